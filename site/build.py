@@ -8,7 +8,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "site")]
 
-from sitebuilder.assets.scripts import VIEWS, bundled  # noqa: E402 - found after the line above
+from sitebuilder.assets.scripts import VIEWS, bundle_script  # noqa: E402 - found after the line above
 from sitebuilder.building import build  # noqa: E402
 from sitebuilder.server import server  # noqa: E402
 
@@ -33,7 +33,7 @@ def main() -> None:
 
 def bundle_views() -> None:
     """Write the script that the views need outside a browser: in tests and in `make dev`."""
-    VIEWS.with_name("views.bundle.js").write_bytes(bundled(VIEWS))
+    VIEWS.with_name("views.bundle.js").write_bytes(bundle_script(VIEWS))
 
 
 def serve(out: Path, port: int) -> None:

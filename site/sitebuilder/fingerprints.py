@@ -18,7 +18,7 @@ def digest(*parts: bytes) -> str:
     return whole.hexdigest()[:DIGITS]
 
 
-def fingerprinted(name: str, data: bytes) -> str:
+def with_fingerprint(name: str, data: bytes) -> str:
     """`boot.mjs` → `boot-0f3a….mjs`."""
     path = Path(name)
     return str(path.with_name(f"{path.stem}-{digest(data)}{path.suffix}"))
@@ -26,7 +26,7 @@ def fingerprinted(name: str, data: bytes) -> str:
 
 def place(folder: Path, name: str, data: bytes) -> str:
     """Write `data` under its fingerprinted name below `folder`; answer that name."""
-    placed = fingerprinted(name, data)
+    placed = with_fingerprint(name, data)
     target = folder / placed
     target.parent.mkdir(parents=True, exist_ok=True)
     target.write_bytes(data)

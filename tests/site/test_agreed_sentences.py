@@ -14,10 +14,10 @@ from engine.options.relevance import matters
 from engine.options.text import write_value
 from lessons.rulebook.agreed import AGREED, AGREED_NUMBERS
 from lessons.words.words import Words
-from sitebuilder.pages.parts.frame import translated
+from sitebuilder.pages.parts.frame import translator
 from sitebuilder.pages.rules.needs import says
 from sitebuilder.pages.rules.own_table import values
-from sitebuilder.pages.rules.told import NOTHING, Told, told
+from sitebuilder.pages.rules.told import NOTHING, Told, tell_rules
 from sitebuilder.paths import ROOT
 from tests.support.positions import random_options
 
@@ -57,7 +57,9 @@ def tables() -> tuple[tuple[Options, Told], ...]:
     ]
     some = [random_options(random) for _ in range(RANDOM_TABLES)]
     every = (*PRESETS.values(), *TWICE_CHANGED, *changed, *some)
-    return tuple((options, told(options)) for options in every if not contradictions(options))
+    return tuple(
+        (options, tell_rules(options)) for options in every if not contradictions(options)
+    )
 
 
 def unsaid(info: OptionInfo) -> Iterator[tuple[object, Told]]:
@@ -104,14 +106,14 @@ def test_every_sentence_is_told_somewhere() -> None:
 )
 def test_what_a_rule_only_needs_is_not_said_by_it(options: Options, unspoken: str) -> None:
     """Neither "as usual in the first deals" nor a half that is not printed tells it."""
-    assert unspoken in told(options).unsaid
+    assert unspoken in tell_rules(options).unsaid
 
 
 def test_nothing_agreed_is_no_fact() -> None:
     """A table as its game has it has no sentence of what is not agreed there."""
     for options in PRESETS.values():
         if options == PRESETS[options.game]:
-            for option in told(options).unsaid:
+            for option in tell_rules(options).unsaid:
                 assert getattr(options, option) not in NOTHING.get(option, ())
 
 
@@ -134,7 +136,7 @@ def test_the_page_says_the_same(language: str) -> None:
     """
     given = {
         "asked": [[option, write_value(value)] for option, value in asked],
-        "words": values(words, translated(language))["model"]["words"],
+        "words": values(words, translator(language))["model"]["words"],
     }
     found = subprocess.run(
         ["node", "--input-type=module", "-e", run],

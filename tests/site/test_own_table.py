@@ -16,11 +16,11 @@ from engine.options.relevance import matters
 from engine.rules.applicability import SAYS
 from lessons.rulebook.rules import RULES
 from lessons.words.words import Words, plain
-from sitebuilder.pages.parts.frame import translated
+from sitebuilder.pages.parts.frame import translator
 from sitebuilder.pages.rules.own_table import model, values
 from sitebuilder.pages.rules.subjects import SUBJECTS, UNTOLD
-from sitebuilder.pages.rules.told import NOTHING, Told, all_told, told
-from sitebuilder.pages.rules.written import agreed
+from sitebuilder.pages.rules.told import NOTHING, Told, all_rules, tell_rules
+from sitebuilder.pages.rules.written import write_table
 from sitebuilder.paths import ROOT
 from tests.support.claims import CLAIMS
 from tests.support.positions import random_options
@@ -44,7 +44,7 @@ def tables() -> tuple[Options, ...]:
 @cache
 def at(options: Options) -> Told:
     """What is told at a table."""
-    return told(options)
+    return tell_rules(options)
 
 
 def answered(script: str, given: Any) -> Any:
@@ -67,14 +67,14 @@ def rules_of(what: Told) -> list[str]:
 
 def test_every_rule_has_its_place() -> None:
     """Told somewhere, or said to be told by the table's numbers."""
-    assert set(RULES) == set(all_told()) | UNTOLD
-    assert not UNTOLD & set(all_told())
+    assert set(RULES) == set(all_rules()) | UNTOLD
+    assert not UNTOLD & set(all_rules())
 
 
 def test_nothing_is_told_that_does_not_hold() -> None:
     """What the sentences claim in words is so at each table, and every claim is met somewhere."""
     words = Words("en")
-    said = {rule: [plain(part, words) for part in words.rule(rule)[1:3]] for rule in all_told()}
+    said = {rule: [plain(part, words) for part in words.rule(rule)[1:3]] for rule in all_rules()}
     claims = {
         rule: [claim for claim in CLAIMS if any(re.search(claim, part) for part in parts)]
         for rule, parts in said.items()
@@ -148,7 +148,7 @@ def test_a_game_as_it_is_tells_its_own_numbers_in_words(game: str) -> None:
     more = {players: cards + 1 for players, cards in options.hand_cards.items()}
 
     assert dealt in rules_of(at(options))
-    assert dealt not in rules_of(told(preset(game, hand_cards=more)))
+    assert dealt not in rules_of(tell_rules(preset(game, hand_cards=more)))
 
 
 def test_rules_come_from_other_games_where_a_table_is_changed() -> None:
@@ -163,7 +163,7 @@ def test_rules_come_from_other_games_where_a_table_is_changed() -> None:
         joker_value_meld=15,
         hand_cards=thirteen,
     )
-    rules, usual = rules_of(told(changed)), rules_of(told(PRESETS["basic"]))
+    rules, usual = rules_of(tell_rules(changed)), rules_of(tell_rules(PRESETS["basic"]))
 
     assert {"500.score.net", "500.joker.fixed", "romme.deal.cards"} <= set(rules) - set(usual)
     assert {"basic.score.winner", "basic.deck", "basic.deal.cards"} <= set(usual) - set(rules)
@@ -172,7 +172,7 @@ def test_rules_come_from_other_games_where_a_table_is_changed() -> None:
 def test_the_minimum_of_a_first_meld_is_told_in_a_sentence() -> None:
     """Whatever it is: what follows it speaks of too few points."""
     for minimum, rule in ((30, "romme.var.first-other"), (40, "romme.first.min")):
-        rules = rules_of(told(preset("romme", first_meld_min=minimum)))
+        rules = rules_of(tell_rules(preset("romme", first_meld_min=minimum)))
         assert rule in rules[: rules.index("romme.first.all-or-none")]
 
 
@@ -183,7 +183,7 @@ OPEN = re.compile(r"as many points as are agreed|together 40|a fixed number of d
 def test_a_number_that_a_rule_leaves_open_is_said_beside_it() -> None:
     """At each table the script says that table's own, and a sentence has a place for it."""
     words, beside = Words("en"), {}
-    for part in values(words, translated("en"))["parts"]:
+    for part in values(words, translator("en"))["parts"]:
         for rule in part["rules"]:
             if OPEN.search(plain(rule["text"].say, words) + plain(rule["text"].more, words)):
                 beside[rule["id"]] = rule["here"]["option"]
@@ -200,7 +200,7 @@ def test_a_number_that_a_rule_leaves_open_is_said_beside_it() -> None:
         return line.hidden ? null : number.textContent;
       })));
     """
-    given = [(option, agreed(options)) for option, options in asked]
+    given = [(option, write_table(options)) for option, options in asked]
     said = answered(run, given)
 
     assert [getattr(options, option) for option, options in asked] == said
@@ -216,7 +216,7 @@ def test_one_meld_a_turn_and_the_whole_hand_go_together() -> None:
         first_meld_waived="hand_out",
         ace_value_meld_high=11,
     )
-    words, rules = Words("en"), rules_of(told(table))
+    words, rules = Words("en"), rules_of(tell_rules(table))
     said = " ".join(plain(words.rule(rule).say, words) for rule in rules)
 
     assert {"basic.meld.one-per-turn", "romme.first.hand-out"} <= set(rules)
@@ -230,7 +230,7 @@ def test_the_order_of_the_ranks_is_told_where_runs_go_round_the_corner(game: str
     words = Words("en")
     said = [
         plain(part, words)
-        for rule in rules_of(told(preset(game, ace="corner")))
+        for rule in rules_of(tell_rules(preset(game, ace="corner")))
         for part in (words.rule(rule).say, words.rule(rule).more)
     ]
 
@@ -243,7 +243,7 @@ def test_what_is_told_is_no_suggestion(language: str) -> None:
     """At a table it is agreed or not: no sentence says what could be."""
     words = Words(language)
     could = {"en": ("may agree", "this variation"), "de": ("könnt", "dieser V")}[language]
-    for rule in all_told():
+    for rule in all_rules():
         _title, say, more, _elsewhere = words.rule(rule)
         said = plain(say, words) + plain(more, words)
         assert not any(word in said for word in could), rule
@@ -252,17 +252,17 @@ def test_what_is_told_is_no_suggestion(language: str) -> None:
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_page_has_all_that_may_be_told(language: str) -> None:
     """Each rule once, with its own words, and a name for every option listed beside them."""
-    shown = values(Words(language), translated(language))
+    shown = values(Words(language), translator(language))
     ids = [rule["id"] for part in shown["parts"] for rule in part["rules"]]
     named = shown["model"]["words"]["options"]
 
-    assert sorted(ids) == sorted(all_told())
+    assert sorted(ids) == sorted(all_rules())
     assert {fact for options in tables() for fact in at(options).facts} <= set(named)
 
 
 def test_the_script_tells_the_same() -> None:
     """The page's own script chooses as Python does, at every table."""
-    given = {"model": model(), "tables": [agreed(options) for options in tables()]}
+    given = {"model": model(), "tables": [write_table(options) for options in tables()]}
     run = """
       import { told } from "./site/static/scripts/rules/told.mjs";
       const { model, tables } = JSON.parse(await new Response(process.stdin).text());

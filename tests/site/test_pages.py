@@ -17,7 +17,7 @@ from PIL import Image
 from lessons.loader import course
 from lessons.rulebook.rules import RULES
 from sitebuilder.content_policy import content_policy
-from sitebuilder.pages.parts.frame import translated
+from sitebuilder.pages.parts.frame import translator
 from sitebuilder.pages.parts.social import ALT, CARD_SIZE, card_name
 from sitebuilder.pages.render import render_pages
 from sitebuilder.pages.rules.rules import GAMES, game_of
@@ -145,7 +145,7 @@ def test_a_link_that_is_posted_shows_a_picture(pages: dict[str, str], language: 
     with Image.open(STATIC / card_name(language)) as picture:
         assert CARD_SIZE == picture.size
 
-    assert {translated(language)(ALT)} == alts
+    assert {translator(language)(ALT)} == alts
 
 
 def test_the_page_above_the_languages_shows_a_picture_too(pages: dict[str, str]) -> None:

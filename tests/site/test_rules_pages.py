@@ -8,7 +8,7 @@ import pytest
 from engine.options import PRESETS
 from lessons.rulebook.rules import RULES
 from lessons.words.words import Words
-from sitebuilder.pages.parts.frame import translated
+from sitebuilder.pages.parts.frame import translator
 from sitebuilder.pages.render import render_pages
 from sitebuilder.pages.rules.common import MEANT
 from sitebuilder.pages.rules.options import Mark
@@ -19,7 +19,7 @@ from sitebuilder.pages.rules.search import entries
 def chapters(game: str, language: str = "en") -> list[RulesPart]:
     """The rules of a game as its page shows them."""
     [page] = [one for one in GAMES if one.name == game]
-    return parts(page, Words(language), translated(language))
+    return parts(page, Words(language), translator(language))
 
 
 def mark(game: str, rule_id: str) -> Mark | None:
@@ -84,7 +84,7 @@ def test_on_the_page_of_all_games_nothing_is_said_of_one_table() -> None:
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_search_knows_every_rule_and_other_words(language: str) -> None:
     """Each rule can be found by its id, and a joker by what others call it."""
-    found = entries(Words(language), translated(language))
+    found = entries(Words(language), translator(language))
 
     assert [entry["id"] for entry in found] == list(RULES)
     assert all(entry["id"] in entry["text"] for entry in found)

@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from sitebuilder.assets.scripts import VIEWS as SCRIPT
-from sitebuilder.assets.scripts import bundled
+from sitebuilder.assets.scripts import bundle_script
 from tests.views.samples import YOU, Scene, button, cards, meld, refusal, sample_scenes
 from tutorial.views.bridge import BridgeView
 from tutorial.views.desk import DeskView
@@ -37,7 +37,7 @@ STAND_INS = {  # what the build makes; pictures and letter shapes do not matter 
     "/cards.svg": ("image/svg+xml", b'<svg xmlns="http://www.w3.org/2000/svg"/>'),
     "/favicon.ico": ("image/svg+xml", b'<svg xmlns="http://www.w3.org/2000/svg"/>'),
     "/styles.json": ("application/json", json.dumps(STYLES).encode()),
-    "/views.js": ("text/javascript", bundled(SCRIPT)),
+    "/views.js": ("text/javascript", bundle_script(SCRIPT)),
     "/site/static/styles/vollkorn-latin-600-normal.woff2": ("font/woff2", b""),
 }
 

@@ -26,9 +26,9 @@ from sitebuilder.assets.cards_artwork import (
     court_layers,
     index,
     pip,
-    pips_turned,
     pips_upright,
-    placed,
+    pips_upside_down,
+    transform_into,
 )
 
 
@@ -123,7 +123,7 @@ def _layer(figure: ET.Element, layer: ET.Element, suit: Shape, place: str = "") 
         else:
             size = {"height": looks.pop("height")}
             del looks["href"]
-            _paths(figure, suit, [f"{there} {placed(suit, size)}"], looks)
+            _paths(figure, suit, [f"{there} {transform_into(suit, size)}"], looks)
 
 
 def _full(faces: dict[str, ET.Element], card: str, indices: Indices) -> ET.Element:
@@ -133,15 +133,15 @@ def _full(faces: dict[str, ET.Element], card: str, indices: Indices) -> ET.Eleme
     if card[0] in COURT:
         ET.SubElement(face, "use", {"href": f"#a{card}", **PICTURE})
         ET.SubElement(face, "use", {"href": "#line", **FRAMED})
-    half = [placed(suit, box(CORNER_X, -68, CORNER_PIP))]
+    half = [transform_into(suit, box(CORNER_X, -68, CORNER_PIP))]
     middle: list[str] = []
-    turned = [dict(use.attrib) for use in pips_turned(faces, card)]
+    turned = [dict(use.attrib) for use in pips_upside_down(faces, card)]
     for use in pips_upright(faces, card):
-        place = placed(suit, _pip_box(use, ACE_PIP if card[0] == "A" else PIP))
+        place = transform_into(suit, _pip_box(use, ACE_PIP if card[0] == "A" else PIP))
         (half if use.attrib in turned else middle).append(place)
     _paths(face, suit, [*_both_ways(half), *(f"{TEN} {place}" for place in middle)])
     for letter, shown in indices:
-        corner = placed(letter, box(CORNER_X, -121, INDEX))
+        corner = transform_into(letter, box(CORNER_X, -121, INDEX))
         _paths(face, letter, _both_ways([corner]), shown)
     return symbol
 
@@ -162,13 +162,16 @@ def _compact(faces: dict[str, ET.Element], card: str, indices: Indices) -> ET.El
     """The compact face: index and suit where a strip shows them, one large sign beyond it."""
     suit = pip(faces, card[1])
     symbol, face = _face(f"c{card}", card[1])
-    pips = [placed(suit, box(COMPACT_X, 14, 88)), placed(suit, box(SIGN_X, 88, SIGN[card[1]]))]
+    pips = [
+        transform_into(suit, box(COMPACT_X, 14, 88)),
+        transform_into(suit, box(SIGN_X, 88, SIGN[card[1]])),
+    ]
     _paths(face, suit, [f"{TEN} {place}" for place in pips])
     if card[0] in COURT:
         crown = Shape(cards_drawn.CROWNS[card[0]], 1000, suit.looks)
-        _paths(face, crown, [f"{TEN} {placed(crown, box(SIGN_X, -4, 80))}"])
+        _paths(face, crown, [f"{TEN} {transform_into(crown, box(SIGN_X, -4, 80))}"])
     for letter, shown in indices:
-        corner = placed(letter, box(COMPACT_X, -91, 120))
+        corner = transform_into(letter, box(COMPACT_X, -91, 120))
         _paths(face, letter, [f"{TEN} {corner}"], shown)
     return symbol
 

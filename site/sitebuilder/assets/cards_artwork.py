@@ -49,7 +49,7 @@ class Shape:
     looks: dict[str, str]
 
 
-def placed(shape: Shape, place: Mapping[str, str]) -> str:
+def transform_into(shape: Shape, place: Mapping[str, str]) -> str:
     """The transform that puts the shape into a box: `height` of it, `x` and `y` of its corner."""
     x, y = place.get("x", "0"), place.get("y", "0")
     scale = float(place["height"]) / shape.size
@@ -99,7 +99,7 @@ def pips_upright(faces: dict[str, ET.Element], card: str) -> list[ET.Element]:
     return [use for use in faces[card].findall("use") if use.get("height") == "40"]
 
 
-def pips_turned(faces: dict[str, ET.Element], card: str) -> list[ET.Element]:
+def pips_upside_down(faces: dict[str, ET.Element], card: str) -> list[ET.Element]:
     """The pips in the middle that stand on their head, as they lie before turning."""
     return [use for use in faces[card].findall("g/use") if use.get("height") == "40"]
 

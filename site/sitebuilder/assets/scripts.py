@@ -13,7 +13,7 @@ ESBUILD = NODE_MODULES / ".bin" / "esbuild"
 VIEWS = ROOT / "tutorial" / "views" / "views.js"
 
 
-def bundled(script: Path, define: Mapping[str, Any] | None = None) -> bytes:
+def bundle_script(script: Path, define: Mapping[str, Any] | None = None) -> bytes:
     """`script` with all it imports; each name in `define` stands for its value."""
     command: list[str | Path] = [
         ESBUILD,

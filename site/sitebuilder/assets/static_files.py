@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from sitebuilder.assets.cards import build_cards
-from sitebuilder.assets.scripts import bundled
+from sitebuilder.assets.scripts import bundle_script
 from sitebuilder.assets.style_sheet import SHEET, sheet
 from sitebuilder.assets.table_sizes import foreseen_tables
 from sitebuilder.fingerprints import digest, digest_of_files, place
@@ -29,9 +29,9 @@ def place_static(static: Path) -> dict[str, str]:
         for path in sorted(folder.iterdir())
         if path.is_file()
     }
-    files |= {name: bundled(SCRIPTS / name) for name in BUNDLED}
+    files |= {name: bundle_script(SCRIPTS / name) for name in BUNDLED}
     known = {"TABLES": foreseen_tables(), "CHECKPOINTS": len(CHECKPOINTS)}
-    files[FORESEEN] = bundled(SCRIPTS / FORESEEN, define=known)
+    files[FORESEEN] = bundle_script(SCRIPTS / FORESEEN, define=known)
     files[SHEET] = sheet().encode()
     files[FONT] = (NODE_MODULES / "@fontsource" / "vollkorn" / "files" / FONT).read_bytes()
     files["cards.svg"] = _cards()

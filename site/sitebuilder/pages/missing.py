@@ -9,7 +9,7 @@ from markupsafe import Markup
 from lessons.words.words import Words
 from sitebuilder.content_policy import allowing
 from sitebuilder.pages.parts.figures import card_scenes, gap
-from sitebuilder.pages.parts.frame import Site, environment, framed, translated
+from sitebuilder.pages.parts.frame import Site, environment, frame_values, translator
 from sitebuilder.paths import RUNTIME
 
 
@@ -35,7 +35,7 @@ def values(site: Site) -> dict[str, Any]:
 
 def _page(language: str, root: str) -> dict[str, Any]:
     """What is said where no script runs."""
-    _, words = translated(language), Words(language)
+    _, words = translator(language), Words(language)
     here = f"{root}{language}/"
     return {
         "language": language,
@@ -53,7 +53,7 @@ def _shown(site: Site, language: str, root: str) -> dict[str, str]:
     """The frame of the site around what this page says, for its script."""
     words = Words(language)
     figure = {"cards": card_scenes("4H 4S", words), "marks": [gap(1, "4D", words)]}
-    frame = framed(site, language, "", "", root) | {"current_home": False, "figure": figure}
+    frame = frame_values(site, language, "", "", root) | {"current_home": False, "figure": figure}
     page = environment(language).get_template("missing_frame.html").render(frame)
     title = page.partition("<title>")[2].partition("</title>")[0]
     body = page.partition("<body>")[2].partition("</body>")[0]

@@ -9,7 +9,7 @@ from lessons.words.words import Words
 from sitebuilder.pages import missing as page_missing
 from sitebuilder.pages.listing import pages
 from sitebuilder.pages.parts import addresses as page_addresses
-from sitebuilder.pages.parts.frame import Site, asset, environment, frame, social_card, translated
+from sitebuilder.pages.parts.frame import Site, asset, environment, frame, social_card, translator
 from sitebuilder.pages.parts.notices import licence_texts
 from sitebuilder.pages.rules import search as page_search
 
@@ -41,7 +41,7 @@ def write_pages(site: Site, out: Path) -> list[Path]:
     """Write all pages of `site` below `out` and return them."""
     written = []
     for language in site.languages:
-        env, words, _ = environment(language), Words(language), translated(language)
+        env, words, _ = environment(language), Words(language), translator(language)
         listed = list(pages(words, _, site.languages))
         for page in listed:
             values = frame(site, language, page.path, page.section) | dict(page.values)
@@ -69,7 +69,7 @@ def _top(site: Site, template: str, values: Mapping[str, Any]) -> str:
 
 
 def _chooser(site: Site) -> dict[str, Any]:
-    choices = [(code, translated(code)("Learn rummy by playing it")) for code in site.languages]
+    choices = [(code, translator(code)("Learn rummy by playing it")) for code in site.languages]
     return {
         "root": "",
         "choices": choices,

@@ -11,7 +11,7 @@ from lessons.messages.options import AGREED
 from lessons.words.words import Words
 from sitebuilder.pages.rules.needs import needs
 from sitebuilder.pages.rules.rules import game_of
-from sitebuilder.pages.rules.written import agreed, written
+from sitebuilder.pages.rules.written import write_conditions, write_table
 
 
 PLAYERS = 4
@@ -95,11 +95,13 @@ def _tables(words: Words) -> dict[str, Any]:
     options = {*OF_A_MATCH, *VALUES, *(name for one in asked for way in one for name in way)}
     return {
         "tables": {
-            name: {option: agreed(rules)[option] for option in sorted(options)}
+            name: {option: write_table(rules)[option] for option in sorted(options)}
             for name, rules in PRESETS.items()
         },
         "names": {name: words.preset(name) for name in PRESETS},
-        "matters": {option: written(conditions) for option, conditions in matters.items()},
+        "matters": {
+            option: write_conditions(conditions) for option, conditions in matters.items()
+        },
         "values": {info.name: _said(info, words) for info in option_info() if info.name in VALUES},
     }
 
@@ -122,7 +124,7 @@ def _way(way: str, words: Words) -> dict[str, Any]:
             "id": rule,
             "page": game_of(rule).name,
             "text": words.rule(rule),
-            "needs": written(needs(rule)),
+            "needs": write_conditions(needs(rule)),
         }
         for rule in WAYS[way]
     ]

@@ -8,7 +8,7 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
-from sitebuilder.assets.scripts import VIEWS, bundled
+from sitebuilder.assets.scripts import VIEWS, bundle_script
 from sitebuilder.fingerprints import place
 from sitebuilder.paths import NODE_MODULES, RUNTIME
 from sitebuilder.runtime.python_archives import PANEL_MARK, python_archives
@@ -27,7 +27,7 @@ def place_runtime(
     static: Path, site_packages: Path, lesson_files: Mapping[str, bytes]
 ) -> dict[str, str]:
     """Place all that Python needs; answer the names of the files pages ask for."""
-    views = bundled(VIEWS)
+    views = bundle_script(VIEWS)
     archives = python_archives(site_packages, lesson_files, views)
     image = startup_image(archives, PANEL_MARK)
     views_name = place(static, "views.js", views)
@@ -53,9 +53,9 @@ def place_runtime(
         },
         "views": views_name,
         "door": place(static, "door.js", _door(site_packages)),
-        "worker": place(static, "worker.mjs", bundled(RUNTIME / "worker" / "worker.mjs")),
+        "worker": place(static, "worker.mjs", bundle_script(RUNTIME / "worker" / "worker.mjs")),
     }
-    boot = bundled(RUNTIME / "page" / "boot.mjs", define={"FILES": files})
+    boot = bundle_script(RUNTIME / "page" / "boot.mjs", define={"FILES": files})
     return {"boot.mjs": place(static, "boot.mjs", boot)}
 
 

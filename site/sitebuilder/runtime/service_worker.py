@@ -4,7 +4,7 @@ import json
 import subprocess
 from pathlib import Path
 
-from sitebuilder.assets.scripts import bundled
+from sitebuilder.assets.scripts import bundle_script
 from sitebuilder.paths import CACHE, RUNTIME
 from sitebuilder.size_report import FALLBACK
 
@@ -26,7 +26,9 @@ def place_service_worker(out: Path) -> None:
     """Write the service worker for all that lies in `out`, which is complete otherwise."""
     bare = CACHE / "service-worker.js"
     bare.write_bytes(
-        bundled(RUNTIME / "service_worker.mjs", define={"process.env.NODE_ENV": "production"})
+        bundle_script(
+            RUNTIME / "service_worker.mjs", define={"process.env.NODE_ENV": "production"}
+        )
     )
     job = {
         "script": str(bare),

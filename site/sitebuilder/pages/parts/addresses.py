@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from lessons.words.words import Words
-from sitebuilder.pages.parts.frame import Site, asset, translated
+from sitebuilder.pages.parts.frame import Site, asset, translator
 
 
 SITEMAP = "http://www.sitemaps.org/schemas/sitemap/0.9"
@@ -34,7 +34,7 @@ def robots(site: Site) -> str:
 
 def manifest(site: Site, language: str) -> dict[str, Any]:
     """What a browser needs to put the site among the apps; it lies in the language's folder."""
-    _, words = translated(language), Words(language)
+    _, words = translator(language), Words(language)
     icons = [
         {"src": asset(site, "../", name), "sizes": sizes, "type": kind}
         for name, sizes, kind in (

@@ -72,7 +72,7 @@ class Site:
     scripts: Sequence[str] = ()
 
 
-def translated(language: str) -> Callable[[str], str]:
+def translator(language: str) -> Callable[[str], str]:
     """What says a message of the pages in `language`; the pages have a catalogue of their own."""
     return catalogue(language, LOCALE, DOMAIN).gettext
 
@@ -156,10 +156,10 @@ def environment(language: str) -> Environment:
 
 def frame(site: Site, language: str, path: str, section: str) -> dict[str, Any]:
     """What the frame of the page at `path` needs; addresses are relative to that page."""
-    return framed(site, language, path, section, "../" * (1 + path.count("/")))
+    return frame_values(site, language, path, section, "../" * (1 + path.count("/")))
 
 
-def framed(site: Site, language: str, path: str, section: str, root: str) -> dict[str, Any]:
+def frame_values(site: Site, language: str, path: str, section: str, root: str) -> dict[str, Any]:
     """What a frame needs whose addresses begin with `root`."""
     words = Words(language)
     return {
@@ -200,7 +200,7 @@ def social_card(site: Site, language: str) -> dict[str, Any]:
         "picture": picture,
         "width": width,
         "height": height,
-        "alt": translated(language)(ALT),
+        "alt": translator(language)(ALT),
     }
 
 

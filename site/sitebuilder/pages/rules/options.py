@@ -11,7 +11,7 @@ from engine.rules.applicability import conditions
 from lessons.language.marking import N_
 from lessons.words.words import Words
 from sitebuilder.pages.rules.needs import needs
-from sitebuilder.pages.rules.written import agreed
+from sitebuilder.pages.rules.written import write_table
 
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ def tables(words: Words, _: Callable[[str], str]) -> dict[str, Any]:
     """What the page needs to mark the rules of any table: what all presets agree on."""
     return {
         "names": {name: words.preset(name) for name in PRESETS},
-        "tables": {name: agreed(options) for name, options in PRESETS.items()},
+        "tables": {name: write_table(options) for name, options in PRESETS.items()},
         "here": _(HERE),
         "notHere": _(NOT_HERE),
     }

@@ -13,8 +13,8 @@ from sitebuilder.pages.rules.needs import needs, says
 from sitebuilder.pages.rules.number_here import number_here
 from sitebuilder.pages.rules.rules import GAMES, HEADINGS, game_of
 from sitebuilder.pages.rules.subjects import SUBJECTS
-from sitebuilder.pages.rules.told import ALWAYS_LENT, NOTHING, NUMBERS, OF_ALL, all_told
-from sitebuilder.pages.rules.written import agreed, written
+from sitebuilder.pages.rules.told import ALWAYS_LENT, NOTHING, NUMBERS, OF_ALL, all_rules
+from sitebuilder.pages.rules.written import write_conditions, write_table
 
 
 PATH = "rules/table/"
@@ -56,22 +56,24 @@ def values(words: Words, _: Callable[[str], str]) -> dict[str, Any]:
 def model() -> dict[str, Any]:
     """What a script tells the rules of a table by: no words, all values as links write them."""
     return {
-        "tables": {name: agreed(options) for name, options in PRESETS.items()},
+        "tables": {name: write_table(options) for name, options in PRESETS.items()},
         "sections": {game: [*SECTIONS[game], *OF_ALL] for game in SECTIONS},
         "lent": list(ALWAYS_LENT),
         "subjects": [
             [heading, [list(subject) for subject in subjects]]
             for heading, subjects in SUBJECTS.items()
         ],
-        "needs": {rule: written(needs(rule)) for rule in all_told()},
+        "needs": {rule: write_conditions(needs(rule)) for rule in all_rules()},
         "says": {
             rule: sorted([name, write_value(value)] for name, value in says(rule))
-            for rule in all_told()
+            for rule in all_rules()
         },
         "options": [info.name for info in OPTION_FIELDS if not info.name.startswith("players_")],
-        "matters": {option: written(conditions) for option, conditions in MATTERS.items()},
+        "matters": {
+            option: write_conditions(conditions) for option, conditions in MATTERS.items()
+        },
         "numbers": list(NUMBERS),
-        "nothing": written((NOTHING,))[0],
+        "nothing": write_conditions((NOTHING,))[0],
     }
 
 

@@ -13,7 +13,7 @@ from sitebuilder.pages.rules.figures import figure
 from sitebuilder.pages.rules.needs import needs
 from sitebuilder.pages.rules.number_here import number_here
 from sitebuilder.pages.rules.options import option_mark, tables
-from sitebuilder.pages.rules.written import written
+from sitebuilder.pages.rules.written import write_conditions
 from tutorial.scenes.parts.start import TILES
 
 
@@ -150,7 +150,7 @@ def parts(game: Game, words: Words, _: Callable[[str], str]) -> list[RulesPart]:
                 figure(rule_id, words, _),
                 option_mark(rule_id, game, words, _),
                 [_(other.title) for other in GAMES if other != game and meets(other, rule_id)],
-                written(needs(rule_id)) if needs(rule_id)[0] else (),
+                write_conditions(needs(rule_id)) if needs(rule_id)[0] else (),
                 number_here(rule_id, words),
             )
             under[heading_of(rule_id)].append(rule)
@@ -165,7 +165,7 @@ def parts(game: Game, words: Words, _: Callable[[str], str]) -> list[RulesPart]:
 
 def _also(rule_id: str, words: Words) -> CommonRule:
     """A rule of all games in the chapter of one."""
-    return CommonRule(rule_id, words.rule(rule_id), written(needs(rule_id)))
+    return CommonRule(rule_id, words.rule(rule_id), write_conditions(needs(rule_id)))
 
 
 def meets(game: Game, rule_id: str) -> bool:

@@ -76,7 +76,7 @@ class Told(NamedTuple):
     unsaid: Sequence[str]
 
 
-def told(options: Options) -> Told:
+def tell_rules(options: Options) -> Told:
     """What is told at a table."""
     rules: dict[str, list[str]] = {}
     found: set[str] = set()
@@ -129,7 +129,7 @@ def _is_fact(option: str, options: Options, said: Collection[tuple[str, object]]
     return option in NUMBERS or (option, value) not in said
 
 
-def all_told() -> Iterator[str]:
+def all_rules() -> Iterator[str]:
     """Every rule that some table may be told, in order, each once."""
     yield from dict.fromkeys(
         rule for subjects in SUBJECTS.values() for subject in subjects for rule in subject

@@ -5,7 +5,7 @@ from engine.options.condition import Condition, Not
 from engine.options.text import write_value
 
 
-def written(conditions: tuple[Condition, ...]) -> list[dict[str, list[str]]]:
+def write_conditions(conditions: tuple[Condition, ...]) -> list[dict[str, list[str]]]:
     """Conditions as a page reads them; `!` before values that are excluded."""
     return [
         {
@@ -16,7 +16,7 @@ def written(conditions: tuple[Condition, ...]) -> list[dict[str, list[str]]]:
     ]
 
 
-def agreed(options: Options) -> dict[str, str]:
+def write_table(options: Options) -> dict[str, str]:
     """A table as a page reads it: every option as links write it, and its game."""
     return {"game": options.game} | {
         info.name: write_value(getattr(options, info.name)) for info in OPTION_FIELDS
