@@ -45,7 +45,7 @@ from tutorial.scenes.pages.lesson import lesson_scenes
 from tutorial.scenes.pages.practice import practice_scenes
 from tutorial.setup.form import SetupForm
 from tutorial.setup.home import COPIED
-from tutorial.store.merging import merged
+from tutorial.store.merging import merge
 from tutorial.store.progress import Progress
 from tutorial.store.progress_text import read, write
 from tutorial.taking_over import goes_on_elsewhere, take_over
@@ -181,7 +181,7 @@ class School(param.Parameterized):
         if message.text is None:  # the store was emptied: what is known here is all there is
             known = now
         if not message.replaced:
-            now = merged(known, mine, now)
+            now = merge(known, mine, now)
         if message.replaced or goes_on_elsewhere(place, now):
             anew = isinstance(place, Practice | Player)
             fragment = "" if anew else self._opened.fragment

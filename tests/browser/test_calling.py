@@ -12,7 +12,7 @@ from engine.actions import Action, CallRummy
 from lessons.words.words import plain
 from tests.support.browser.learner import Learner
 from tests.support.browser.scripts import begun, open_to, usual
-from tutorial.narration.events import event_said
+from tutorial.narration.events import say_event
 from tutorial.scenes.pages.deals.deal_table import CALL_OR_NEXT
 from tutorial.scenes.parts.desk import SORT_NAMES
 from tutorial.table.table import Event
@@ -118,7 +118,7 @@ def test_a_discard_waits_for_next_or_a_call(ready: Ready, page: Page, language: 
 
     for moment in seen:
         assert moment.discarded is not None
-        discarded = plain(event_said(moment.discarded, words), words)
+        discarded = plain(say_event(moment.discarded, words), words)
         expect(newest(learner)).to_contain_text(discarded)  # the others have done what they do
         if moment.move is not None:
             learner.play_out(moment.move)
@@ -133,5 +133,5 @@ def test_a_discard_waits_for_next_or_a_call(ready: Ready, page: Page, language: 
         expect(learner.button("Call Rummy")).to_be_enabled()
         learner.press("Next")
     assert seen[-1].is_called_by_a_bot
-    called = plain(event_said(seen[-1].next, words), words)
+    called = plain(say_event(seen[-1].next, words), words)
     expect(page.get_by_role("listitem").filter(has_text=called).first).to_be_visible()

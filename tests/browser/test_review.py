@@ -22,7 +22,7 @@ from tutorial.review import reviewing
 from tutorial.scenes.pages import deal_over as scene_settled
 from tutorial.scenes.pages.review import losses as scene_losses
 from tutorial.scenes.pages.review import past_decision_notes as scene_past
-from tutorial.store.mistakes import Mistake, read_kept
+from tutorial.store.mistakes import Mistake, read_kept_mistake
 
 
 pytestmark = [
@@ -62,7 +62,7 @@ def last_turn(record: Record) -> int:
 def exercises(page: Page) -> list[Mistake]:
     """The mistakes that the browser keeps."""
     data = json.loads(page.evaluate("localStorage.getItem('rummy-school')"))
-    found = [read_kept(one) for one in data["mistakes"]]
+    found = [read_kept_mistake(one) for one in data["mistakes"]]
     return [one for one in found if one is not None]
 
 

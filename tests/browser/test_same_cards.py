@@ -13,7 +13,7 @@ from tests.support.browser.kept import with_deal
 from tests.support.browser.learner import Learner
 from tests.support.browser.scripts import begun, usual
 from tutorial.deal.deal_play import DealPlay
-from tutorial.deal.rematch import compared
+from tutorial.deal.rematch import say_earlier_outcome
 from tutorial.scenes.pages.deal_over import SAME_DEAL, SWAP
 from tutorial.scenes.pages.deal_questions import MORE
 from tutorial.table.table import Event
@@ -101,7 +101,7 @@ def test_with_seats_swapped_the_cards_of_the_other_are_played(
 
     play_on(over, done)
 
-    told = plain(compared(second.dealer, first.outcomes[0], over.words), over.words)
+    told = plain(say_earlier_outcome(second.dealer, first.outcomes[0], over.words), over.words)
     expect(over.page.get_by_text(told, exact=True)).to_be_visible()
 
 
@@ -114,5 +114,5 @@ def test_the_same_cards_are_played_again(over: Learner) -> None:
 
     play_on(over, done)
 
-    told = plain(compared(first.dealer, first.outcomes[0], over.words), over.words)
+    told = plain(say_earlier_outcome(first.dealer, first.outcomes[0], over.words), over.words)
     expect(over.page.get_by_text(told, exact=True)).to_be_visible()

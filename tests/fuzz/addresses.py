@@ -21,7 +21,13 @@ from tutorial.setup.form import SetupForm
 from tutorial.setup.home import HomeRules, table_rules
 from tutorial.setup.link_trouble import table_trouble
 from tutorial.setup.setup import SetupError
-from tutorial.store.mistakes import Mistake, MistakeError, kind_of, read_kept, written
+from tutorial.store.mistakes import (
+    Mistake,
+    MistakeError,
+    kind_of,
+    read_kept_mistake,
+    written_mistakes,
+)
 from tutorial.store.past_deal import PastDeal
 from tutorial.store.progress import Progress
 from tutorial.store.progress_text import read, write
@@ -122,10 +128,10 @@ def _mistake(fragment: str) -> None:
 
 
 def _kept_mistake(value: Any) -> None:
-    found = read_kept(value)
+    found = read_kept_mistake(value)
     if found is None:
         return
-    assert read_kept(*written([found])) == found
+    assert read_kept_mistake(*written_mistakes([found])) == found
     found.position()
 
 
@@ -146,5 +152,7 @@ def address_readers() -> dict[str, Reader]:
         "table-link": Reader(texts(TABLES), _table, (RefusedError,)),
         "kept-tables": Reader(either(damaged, texts([*map(json.dumps, tables)])), _kept_tables),
         "mistake-link": Reader(texts(keys), _mistake, (RefusedError,)),
-        "kept-mistake": Reader(values(written(mistakes())), _kept_mistake, (MistakeError,)),
+        "kept-mistake": Reader(
+            values(written_mistakes(mistakes())), _kept_mistake, (MistakeError,)
+        ),
     }

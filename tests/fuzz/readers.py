@@ -20,11 +20,11 @@ from tests.fuzz.inputs import as_json, either, texts, values
 from tests.fuzz.reader import Reader, records
 from tests.support.banks import a_few
 from tests.support.cases import CASES, ROMME_CASES
-from tutorial.deal.match_store import StoreError, kept, restored
+from tutorial.deal.match_store import StoreError, kept_match, restore_match
 from tutorial.deal.rematch import read_outcomes
-from tutorial.deal.score_keeping import read_figures, read_written
+from tutorial.deal.score_keeping import read_figures, read_sheet
 from tutorial.practice.position_link import moves_text, position_of
-from tutorial.practice.record_file import FileError, read_file, written
+from tutorial.practice.record_file import FileError, read_file, write_file
 from tutorial.protocol.deal_link import LinkError, read_link
 from tutorial.protocol.from_page import MessageError, read_message
 from tutorial.protocol.puzzle_link import read_puzzle_link
@@ -35,7 +35,7 @@ from tutorial.setup.link_trouble import link_trouble
 from tutorial.setup.setup import Setup, SetupError
 from tutorial.store.progress import LevelDone, Progress
 from tutorial.store.progress_text import read, write
-from tutorial.store.solved import read_solved
+from tutorial.store.solved import read_solved_decisions
 from tutorial.table.wishes import read_wish
 from tutorial.worksheet.pasted import PastedError, task_of_address
 from tutorial.worksheet.result_code import CodeError, Outcome, read_code, result_code
@@ -61,7 +61,7 @@ def matches() -> list[dict[str, Any]]:
     for text in records():
         record = Record.from_text(text)
         bots = ("steady",) * (record.players - 1)
-        match = kept(Setup(record.seed, record.preset, record.players, bots), [text])
+        match = kept_match(Setup(record.seed, record.preset, record.players, bots), [text])
         more = {
             "earlier": [{"dealer": 0, "scores": ["1", "5/2"]}],
             "figures": [[1, 2], None],
@@ -146,12 +146,12 @@ def _progress_text(text: str) -> None:
 
 def _kept_match(match: Any) -> None:
     read_outcomes(match, 2)
-    read_written(match)
+    read_sheet(match)
     read_figures(match, 2)
-    read_solved(match)
+    read_solved_decisions(match)
     if isinstance(match, Mapping):
         read_outcomes(match.get("earlier"), 2)
-        restored(match)
+        restore_match(match)
 
 
 def _case(line: str) -> None:
@@ -219,7 +219,7 @@ def readers() -> dict[str, Reader]:
         "progress": Reader(either(damaged, texts(stored)), _progress_text),
         "kept-match": Reader(values(matches()), _kept_match, (StoreError,)),
         "match-file": Reader(
-            texts([written(["steady"], [text]) for text in records()]), read_file, (FileError,)
+            texts([write_file(["steady"], [text]) for text in records()]), read_file, (FileError,)
         ),
         "puzzles": Reader(
             either(texts([f"[{bank}]"]), as_json(values([[json.loads(bank)]]))),

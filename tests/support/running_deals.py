@@ -8,7 +8,7 @@ from engine.match import Match
 from engine.options import preset
 from engine.record import Record
 from engine.state import Phase, State
-from tutorial.deal.match_store import kept
+from tutorial.deal.match_store import kept_match
 from tutorial.setup.setup import Setup
 from tutorial.store.progress import Progress
 from tutorial.store.progress_text import write
@@ -34,4 +34,4 @@ def running_deal(game: str, players: int, random: Random) -> tuple[Record, list[
 def stored_deal(record: Record, bots: tuple[str, ...]) -> str:
     """The deal as the browser keeps it."""
     setup = Setup(record.seed, record.preset, record.players, bots)
-    return write(Progress(practice=kept(setup, [record.to_text()])))
+    return write(Progress(practice=kept_match(setup, [record.to_text()])))

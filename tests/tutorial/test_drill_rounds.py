@@ -8,7 +8,7 @@ from lessons.drills.registry import DRILLS
 from tests.support.page import FakePage, read, solve
 from tutorial.hints.ladder import READING_SECONDS
 from tutorial.store.drill_record import IN_A_ROUND, WELL, DrillRound, RoundTask
-from tutorial.store.merging import merged
+from tutorial.store.merging import merge
 from tutorial.store.progress import Progress
 from tutorial.store.progress_text import read as read_progress
 from tutorial.store.progress_text import write
@@ -247,4 +247,4 @@ def test_rounds_are_kept_and_come_together_from_two_tabs() -> None:
     theirs = known.with_round("meld", DrillRound((task, task))).with_round("kind", DrillRound())
 
     assert mine == read_progress(write(mine)).progress
-    assert theirs.rounds == merged(known, mine, theirs).rounds
+    assert theirs.rounds == merge(known, mine, theirs).rounds

@@ -14,7 +14,7 @@ from tutorial.protocol.worksheet_link import Worksheet
 from tutorial.setup.home import table_of
 from tutorial.store.progress_text import read as read_progress
 from tutorial.worksheet.pasted import task_of_address
-from tutorial.worksheet.sheet_tasks import HomeExercise, named, read_sheet_task
+from tutorial.worksheet.sheet_tasks import HomeExercise, read_sheet_task, task_name
 
 
 CORNER = table_of("basic", preset("basic", ace="corner", ace_value_hand=15), "Sunday")
@@ -213,7 +213,7 @@ def test_a_teacher_may_send_an_exercise_at_a_table(drill: Opened, name: str) -> 
     assert isinstance(known, HomeExercise)
     assert page.school.place.task == sheet.school.place.now.task == known.exercise
     called = known.home.name(page.school.words)
-    assert f"Drill “Spot the meld”, grade 2, at the table “{called}”" == named(
+    assert f"Drill “Spot the meld”, grade 2, at the table “{called}”" == task_name(
         known, page.school.words
     )
     assert (name or "Basic Rummy") == called

@@ -5,7 +5,7 @@ import pytest
 from engine.cards import parse_cards
 from tests.support.deals import play_deal, shown
 from tests.support.page import FakePage
-from tutorial.table.hand_order import Sort, arranged, read_kept_order, read_order
+from tutorial.table.hand_order import Sort, arrange, read_kept_order, read_order
 
 
 @pytest.mark.parametrize(
@@ -21,7 +21,7 @@ def test_three_orders(sort: Sort, shown: str) -> None:
     hand = parse_cards("7H 7D KS X1 2S AC")
     own = parse_cards("7D 2S 9C KS")
 
-    assert parse_cards(shown) == arranged(hand, sort, own)
+    assert parse_cards(shown) == arrange(hand, sort, own)
 
 
 @pytest.mark.parametrize(
@@ -38,7 +38,7 @@ def test_of_two_packs_the_cards_of_one_suit_lie_together_from_low_to_high(
     """Which pack a card is of plays no part beside its suit and rank."""
     hand = parse_cards("KS 3H 9D 2S/2 2H/2 3H/2 AD/2 X4")
 
-    assert parse_cards(shown) == arranged(hand, sort, parse_cards("9D"))
+    assert parse_cards(shown) == arrange(hand, sort, parse_cards("9D"))
 
 
 def test_the_button_goes_round() -> None:
@@ -58,7 +58,7 @@ def held(page: FakePage) -> list[str]:
 
 def by_rank(page: FakePage) -> list[str]:
     """The same cards by rank, whatever their order is now."""
-    return list(map(str, arranged(parse_cards(" ".join(held(page))), Sort.RANK)))
+    return list(map(str, arrange(parse_cards(" ".join(held(page))), Sort.RANK)))
 
 
 def test_the_order_of_a_hand_is_kept_over_a_reload(page: FakePage) -> None:

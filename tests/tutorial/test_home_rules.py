@@ -12,7 +12,14 @@ from engine.options import Options, contradictions
 from lessons.words.words import Words
 from tests.support.positions import random_options
 from tutorial.setup.home import COUNT, HomeRules, table_rules
-from tutorial.setup.questions import GAMES, USUAL, offered, questions_after, rules_of, usual
+from tutorial.setup.questions import (
+    GAMES,
+    USUAL,
+    offered_answers,
+    questions_after,
+    rules_of,
+    usual,
+)
 
 
 Path = tuple[str, ...]
@@ -26,7 +33,7 @@ def paths(game: str) -> Iterator[Path]:
         if len(given) == COUNT:
             yield given
             continue
-        keys = {answer.key for answer in offered(given)} | {usual(given)}
+        keys = {answer.key for answer in offered_answers(given)} | {usual(given)}
         waiting += [(*given, key) for key in sorted(keys)]
 
 
@@ -128,7 +135,7 @@ def test_tables_of_any_rules_can_be_asked_about() -> None:
             same = (*same, usual(same, rules))
         assert rules == rules_of(same, rules)
         while not home.answered:
-            keys = [answer.key for answer in offered(home.given, rules)]
+            keys = [answer.key for answer in offered_answers(home.given, rules)]
             home.chosen = random.choice([*keys, home.chosen])
             home.answer()
         assert home.rules == table_rules(home.made)

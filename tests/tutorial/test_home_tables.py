@@ -10,15 +10,15 @@ from lessons.words.words import Words
 from tests.support.page import FakePage
 from tests.support.positions import random_options
 from tutorial.protocol.deal_link import LinkError
-from tutorial.protocol.table_link import LONGEST_NAME, TableLink, named, read_table_link
+from tutorial.protocol.table_link import LONGEST_NAME, TableLink, clean_table_name, read_table_link
 from tutorial.scenes.parts.start import agreed_at, chosen_tile, games_scene
 from tutorial.setup.form import SetupForm
 from tutorial.setup.home import COUNT, HomeRules, table_of, table_rules
 from tutorial.setup.setup import SetupError
-from tutorial.store.merging import merged
+from tutorial.store.merging import merge
 from tutorial.store.progress import Progress
 from tutorial.store.progress_text import read, write
-from tutorial.views.setup.home_questions import answers_said
+from tutorial.views.setup.home_questions import home_answers
 
 
 def test_a_table_comes_back_from_its_link() -> None:
@@ -130,7 +130,7 @@ def test_all_that_was_answered_is_listed_at_the_end(game: str) -> None:
     home.begin(game)
     while not home.answered:
         home.answer()
-    said = list(answers_said(home, Words("en")))
+    said = list(home_answers(home, Words("en")))
 
     assert COUNT - 1 == len(said) == len({asked for asked, _ in said})
     assert all(answer for _, answer in said)
@@ -157,8 +157,8 @@ def test_two_tabs_keep_the_table_that_one_of_them_made() -> None:
     """What only one tab has changed is as it is there."""
     mine, theirs = Progress(last="runs"), Progress(tables=("#table=v1.basic..Ours",))
 
-    assert theirs.tables == merged(Progress(), mine, theirs).tables
-    assert theirs.tables == merged(Progress(), theirs, mine).tables
+    assert theirs.tables == merge(Progress(), mine, theirs).tables
+    assert theirs.tables == merge(Progress(), theirs, mine).tables
 
 
 def test_a_link_offers_its_table_in_the_form(page: FakePage) -> None:
@@ -242,7 +242,7 @@ def test_a_name_that_other_rules_have_is_not_offered() -> None:
     assert "Ours 3" == home.free_name(third)
     home.keep(replace(third, name="x" * LONGEST_NAME))
     long = home.free_name(TableLink("basic", {}, "x" * LONGEST_NAME))
-    assert long == named(long) != "x" * LONGEST_NAME
+    assert long == clean_table_name(long) != "x" * LONGEST_NAME
 
 
 def test_the_questions_begin_from_the_rules_that_are_chosen() -> None:

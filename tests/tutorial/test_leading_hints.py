@@ -17,7 +17,7 @@ from lessons.words.words import Words, plain
 from tests.support.said_before import leads_nowhere, repeats
 from tutorial.hints.ladder import ASK, SHOW, WHERE, Ladder
 from tutorial.hints.level import ladder_for
-from tutorial.hints.where import where_said, where_shown
+from tutorial.hints.where import areas_to_mark, say_where
 
 
 WORDS = Words()
@@ -121,8 +121,8 @@ def test_stock_and_pile_have_the_same_second_rung(pile: str, game: str, told: st
     table = {"phase": "draw", "hands": {"A": "8H KD", "B": "AD"}, "pile": pile, "stock": "3S"}
     state = State.from_table(table, preset(game))
     both = [parse_action("draw stock"), parse_action("draw pile")]
-    stock, taken = (plain(where_said(move, state, WORDS), WORDS) for move in both)
+    stock, taken = (plain(say_where(move, state, WORDS), WORDS) for move in both)
 
     assert stock == taken
     assert stock.startswith(told)
-    assert not pile or where_shown(both[0], state) == where_shown(both[1], state)
+    assert not pile or areas_to_mark(both[0], state) == areas_to_mark(both[1], state)

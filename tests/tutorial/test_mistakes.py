@@ -19,9 +19,9 @@ from tutorial.store.mistakes import (
     MistakeError,
     kind_of,
     mistake_of,
-    read_kept,
+    read_kept_mistake,
     with_new,
-    written,
+    written_mistakes,
 )
 from tutorial.store.past_deal import PastDeal
 from tutorial.store.progress import Progress
@@ -159,9 +159,9 @@ def test_a_decision_that_proves_good_is_taken_off(
 
 def test_kept_exercises_come_back_as_they_were(mistake: Mistake) -> None:
     """Through JSON and back."""
-    (data,) = json.loads(json.dumps(written([mistake])))
+    (data,) = json.loads(json.dumps(written_mistakes([mistake])))
 
-    assert mistake == read_kept(data)
+    assert mistake == read_kept_mistake(data)
     assert data["done"] == mistake.done
     assert mistake.kind == kind_of(mistake.position()[1])
 
@@ -171,10 +171,10 @@ def test_kept_exercises_come_back_as_they_were(mistake: Mistake) -> None:
 )
 def test_what_is_no_exercise_is_none(mistake: Mistake, damage: dict[str, Any]) -> None:
     """The rest of the store does not suffer."""
-    (data,) = written([mistake])
+    (data,) = written_mistakes([mistake])
 
-    assert read_kept(data | damage) is None
-    assert read_kept("text") is None
+    assert read_kept_mistake(data | damage) is None
+    assert read_kept_mistake("text") is None
 
 
 def test_the_store_is_not_endless(mistake: Mistake) -> None:

@@ -15,9 +15,9 @@ from engine.state.seat_rotation import rotate_seats
 from engine.state.seat_view import SeatView
 from tests.support.page import VIEWS, FakePage, read
 from tests.support.passed_on import hand, opened, press, take
-from tutorial.deal.match_store import restored
+from tutorial.deal.match_store import restore_match
 from tutorial.deal.passing.passing_deal import PassingDeal
-from tutorial.practice.record_file import read_file, written
+from tutorial.practice.record_file import read_file, write_file
 from tutorial.setup.people import clean_name, people_of, read_people
 from tutorial.setup.setup import Setup
 
@@ -133,7 +133,7 @@ def test_deals_come_to_their_end(preset: str, people: tuple[str, ...]) -> None:
     page = played(opened(people, preset), 1)
     deal = deal_of(page)
     assert deal.holder == 0
-    _, again = restored(page.school.place.matches.progress.practice)
+    _, again = restore_match(page.school.place.matches.progress.practice)
     assert again.table.state == deal.table.state
     assert settle(again.table.state).scores == settle(deal.table.state).scores
 
@@ -272,8 +272,8 @@ def test_a_file_brings_the_people_back() -> None:
     """A match saved as a file knows its people; odd names are made plain."""
     page = opened(("Anna", "", "Cleo"))
     deal = deal_of(page)
-    text = written(deal.setup.bots, page.school.place.matches.records, deal.setup.people)
-    _, again = restored(read_file(text))
+    text = write_file(deal.setup.bots, page.school.place.matches.records, deal.setup.people)
+    _, again = restore_match(read_file(text))
     assert again.setup.people == ("Anna", "", "Cleo")
 
 

@@ -20,7 +20,7 @@ from tests.support.deals import shown
 from tests.support.page import FakePage, read
 from tests.support.played import others_act
 from tutorial.hints.ladder import CARDS, Ladder
-from tutorial.hints.plan import changes, planned
+from tutorial.hints.plan import changes, plan_of
 from tutorial.hints.practice import ladder_of
 from tutorial.protocol.thinking import SLICE
 from tutorial.scenes.pages.deals.coach import PONDERS
@@ -138,7 +138,7 @@ def test_what_was_planned_is_kept_or_said_to_have_changed() -> None:
     run = CardSet.parse("9D TD JD QD")
     hand = run | CardSet.parse("2C")
     [told] = [because(Kind.PILE_MAKES_RUN, card="9D", cards=("9D", "TD", "JD", "QD"))]
-    plan = planned([told])
+    plan = plan_of([told])
 
     assert Kind.PLAN_CHANGED is changes(plan, hand, parse_action("meld 9D TD JD"))[0].kind
     assert Kind.PLAN_CHANGED is changes(plan, hand, parse_action("discard QD"))[0].kind
@@ -151,7 +151,7 @@ def test_melds_that_waited_together_may_be_laid_one_by_one() -> None:
     """The plan of several melds has changed only where one of them is broken."""
     melds = ("7S", "7H", "7D", "3D", "4D", "5D")
     hand = CardSet.parse("7S 7H 7D 3D 4D 5D 6D KC")
-    plan = planned([because(Kind.MELDS_SHORT, cards=melds, points=33, short=7, wanted=40)])
+    plan = plan_of([because(Kind.MELDS_SHORT, cards=melds, points=33, short=7, wanted=40)])
 
     assert () == changes(plan, hand, parse_action("meld 7S 7H 7D"))
     assert () == changes(plan, hand, parse_action("discard KC"))

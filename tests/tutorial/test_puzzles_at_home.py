@@ -13,7 +13,7 @@ from tests.support.banks import all_positions, bank, fetch, open_puzzles, sent
 from tests.support.page import FakePage, read
 from tutorial.puzzles.at_table import fitting, holds_at
 from tutorial.puzzles.bank import read_puzzles
-from tutorial.scenes.pages.home_tables import agreed
+from tutorial.scenes.pages.home_tables import agreement_row
 from tutorial.setup.home import table_of
 
 
@@ -165,7 +165,7 @@ def test_what_is_different_can_be_said_of_every_preset(language: str) -> None:
     words = Words(language)
     for name, rules in PRESETS.items():
         options = list(different(rules))
-        assert agreed(options, rules, words).count("“" if language == "en" else "„") == len(
+        assert agreement_row(options, rules, words).count("“" if language == "en" else "„") == len(
             options
         )
         assert name != rules.game or not options

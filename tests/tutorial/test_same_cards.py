@@ -7,7 +7,13 @@ import pytest
 from lessons.words.words import Words, plain
 from tests.support.deals import play_deal, shown
 from tests.support.page import FakePage, read
-from tutorial.deal.rematch import Outcome, compared, held_before, kept_outcomes, read_outcomes
+from tutorial.deal.rematch import (
+    Outcome,
+    held_before,
+    kept_outcomes,
+    read_outcomes,
+    say_earlier_outcome,
+)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -102,6 +108,6 @@ def test_outcomes_come_back_as_they_were_kept() -> None:
 
 def test_a_loss_is_told_as_a_figure() -> None:
     """Points below zero keep their minus sign."""
-    said = compared(0, Outcome(0, (-12, 5)), Words())
+    said = say_earlier_outcome(0, Outcome(0, (-12, 5)), Words())
 
     assert "you scored −12 points" in plain(said, Words())  # noqa: RUF001 - a true minus sign

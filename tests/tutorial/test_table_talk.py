@@ -7,7 +7,7 @@ from engine.reasons.sides import PRICE
 from lessons.words.words import Words, plain
 from tests.support.deals import play_deal, shown
 from tests.support.page import FakePage, read
-from tutorial.table.hand_order import Sort, arranged
+from tutorial.table.hand_order import Sort, arrange
 
 
 SAMPLE = {
@@ -36,7 +36,7 @@ def test_hands_are_opened_and_closed(page: FakePage) -> None:
 
     page.send(do="open-hands")
     [hand] = page.note("blue")["said"]
-    cards = arranged(page.school.place.deal.table.state.hands[1], Sort.SUIT)
+    cards = arrange(page.school.place.deal.table.state.hands[1], Sort.SUIT)
     assert [page.school.words.card_symbol(card) for card in cards] == read([hand]).split()[1:]
 
     page.send(do="open-hands")

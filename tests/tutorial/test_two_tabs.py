@@ -9,7 +9,7 @@ from tests.support.page import FakePage, read
 from tutorial.notices import PLAYED_ON, REPLACED
 from tutorial.store.kept_matches import apart
 from tutorial.store.mastery import SkillTally
-from tutorial.store.merging import merged
+from tutorial.store.merging import merge
 from tutorial.store.progress import LevelDone, Progress
 from tutorial.store.progress_text import read as read_progress
 from tutorial.store.progress_text import write
@@ -211,9 +211,9 @@ def test_nothing_changes_where_only_one_has_written() -> None:
         .with_practice("runs")
     )
 
-    assert write(now) == write(merged(known, now, known))
-    assert write(now) == write(merged(known, known, now))
-    assert write(now) == write(merged(known, now, now))
+    assert write(now) == write(merge(known, now, known))
+    assert write(now) == write(merge(known, known, now))
+    assert write(now) == write(merge(known, now, now))
 
 
 def test_the_best_of_both_is_kept() -> None:
@@ -224,6 +224,6 @@ def test_the_best_of_both_is_kept() -> None:
         ["run-suit"], "alone", 5
     )
 
-    for now in (merged(known, one, two), merged(known, two, one)):
+    for now in (merge(known, one, two), merge(known, two, one)):
         assert LevelDone("alone", 3) == now.lessons["runs"].levels["first"]
         assert SkillTally(alone=1, row=1, slips=1, day=5) == now.skills["run-suit"]

@@ -8,7 +8,7 @@ from tutorial.deal.deal_play import DealPlay
 CLAIM_OR_NEXT = N_("Claim {the:card}, or press Next. Then {player} plays.")
 
 
-def claim_asked(deal: DealPlay, words: Words) -> str:
+def claim_question(deal: DealPlay, words: Words) -> str:
     """What is waited for; the discard lies on top of the pile."""
     state = deal.table.state
     card, player = str(state.pile[-1]), words.player(state.to_move)

@@ -10,7 +10,7 @@ from lessons.language.said import Said
 from lessons.levels.moment import LEARNER
 from lessons.words.words import Words, plain
 from tutorial.deal.deal_play import DealPlay
-from tutorial.deal.visible_reasons import coach_finds, coached_by, reasons_told
+from tutorial.deal.visible_reasons import coach_finds, coached_by, reasons_in_sight
 
 
 # Questions: the learner is to find the answer at the table; Why? tells it.
@@ -72,7 +72,7 @@ def _asks_what_for(deal: DealPlay) -> int | None:
 
 
 def _has_reason(deal: DealPlay, number: int) -> bool:
-    return any(one.kind not in AGAINST for one in reasons_told(deal, number))
+    return any(one.kind not in AGAINST for one in reasons_in_sight(deal, number))
 
 
 def _discarded(deal: DealPlay, number: int) -> str:

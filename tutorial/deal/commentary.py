@@ -5,7 +5,7 @@ from lessons.language.said import Said
 from lessons.words.words import Words, plain
 from tutorial.deal.deal_play import DealPlay
 from tutorial.deal.visible_reasons import why_in_short
-from tutorial.narration.events import event_said
+from tutorial.narration.events import say_event
 
 
 LOOK_ON = N_("Look at each move, and read why it was made.")
@@ -17,7 +17,7 @@ def comment(deal: DealPlay, words: Words) -> list[Said]:
     number = len(deal.table.events) - 1
     if number < 0:
         return []
-    return [event_said(deal.table.events[number], words), why_in_short(deal, number, words)]
+    return [say_event(deal.table.events[number], words), why_in_short(deal, number, words)]
 
 
 def comment_text(deal: DealPlay, words: Words) -> str:

@@ -18,8 +18,8 @@ from tutorial.deal.bot_seats import BotTable
 from tutorial.deal.rematch import Outcome
 from tutorial.deal.score_keeping import Way, sheet_to_keep, still_open, wrong_figure
 from tutorial.hints.ladder import Ladder
-from tutorial.hints.plan import Plan, changes, planned
-from tutorial.hints.practice import hint_search, ladder_of, told
+from tutorial.hints.plan import Plan, changes, plan_of
+from tutorial.hints.practice import hint_search, ladder_of, main_reasons
 from tutorial.hints.score_sheet import sheet_ladder
 from tutorial.protocol.thinking import Thinking
 from tutorial.setup.setup import Setup
@@ -220,7 +220,7 @@ class DealPlay(BotTable):
         changed = changes(self._plan, state.hands[LEARNER], found.action)
         self.ladder = ladder_of(found, state, self._clock(), changed)
         self.rungs = max(self.rungs, self.ladder.shown)
-        self._plan = planned(told(found.reasons))
+        self._plan = plan_of(main_reasons(found.reasons))
 
     def show(self) -> None:
         """Play what the hint says."""

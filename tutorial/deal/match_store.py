@@ -24,7 +24,7 @@ class StoreError(ValueError):
         super().__init__(in_short(why))
 
 
-def kept(setup: Setup, records: Sequence[str]) -> dict[str, Any]:
+def kept_match(setup: Setup, records: Sequence[str]) -> dict[str, Any]:
     """A match by the records of its deals, oldest first; the last one may be half played."""
     match: dict[str, Any] = {"bots": list(setup.bots), "records": list(records)}
     if setup.stand_in != STAND_IN:
@@ -51,7 +51,7 @@ def begun(deal: DealPlay) -> bool:
     return any(not deal.by_bot(event.seat) for event in deal.table.events)
 
 
-def restored(
+def restore_match(
     data: Mapping[str, Any], clock: Callable[[], float] = time.monotonic
 ) -> tuple[list[str], DealPlay]:
     """The finished deals of a kept match as records, and the deal that is being played.

@@ -5,10 +5,10 @@ from collections.abc import Callable
 
 from lessons.levels.moment import LEARNER
 from lessons.words.words import Words, plain
-from tutorial.deal.claim_talk import claim_asked
+from tutorial.deal.claim_talk import claim_question
 from tutorial.deal.coach_talk import coach_text
 from tutorial.deal.deal_play import DealPlay
-from tutorial.narration.events import begins_said, event_said, status_text
+from tutorial.narration.events import say_event, say_who_begins, status_text
 from tutorial.protocol.thinking import SLICE
 from tutorial.protocol.to_page import Errands
 
@@ -32,7 +32,7 @@ class Pacing:
         """Say who begins, where nothing has happened yet; what has happened is not said anew."""
         self.told = len(deal.table.events)
         if not self.told and not deal.setup.people:  # people are told to whom the device goes
-            self._errands.say(plain(begins_said(deal.first_to_move, words), words))
+            self._errands.say(plain(say_who_begins(deal.first_to_move, words), words))
 
     def hurry(self, deal: DealPlay) -> None:
         """Let the others act without a pause, for one slice of time."""
@@ -78,11 +78,11 @@ class Pacing:
             if event.seat == LEARNER:
                 self._errands.say(status_text(event, words))
             else:
-                self._errands.say(plain(event_said(event, words), words))
+                self._errands.say(plain(say_event(event, words), words))
         if len(events) != self.told and not deal.bots_act:
             self._errands.say(coach_text(deal, words))
             if deal.may_claim:
-                self._errands.say(claim_asked(deal, words))
+                self._errands.say(claim_question(deal, words))
         self.told = len(events)
         self._hurrying = self._hurrying and deal.bots_act
         if self._hurrying or deal.thinks:

@@ -44,7 +44,7 @@ def held_before(dealer: int, before: Outcome) -> int:
     return (LEARNER + before.dealer - dealer) % len(before.scores)
 
 
-def compared(dealer: int, before: Outcome, words: Words) -> Said:
+def say_earlier_outcome(dealer: int, before: Outcome, words: Words) -> Said:
     """What these cards brought the time before."""
     yours = before.scores[LEARNER]
     seat = held_before(dealer, before)

@@ -98,7 +98,7 @@ def read_figures(data: object, players: int) -> list[tuple[Points, ...] | None]:
     ]
 
 
-def read_written(data: object) -> tuple[Write, ...]:
+def read_sheet(data: object) -> tuple[Write, ...]:
     """Figures of the last deal as they were kept; what is none is left out."""
     written = []
     for text in data if isinstance(data, list) else ():

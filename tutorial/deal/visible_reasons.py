@@ -46,7 +46,7 @@ def all_is_open(deal: DealPlay) -> bool:
     return deal.open_hands or ended.phase is Phase.OVER
 
 
-def reasons_told(deal: DealPlay, number: int) -> tuple[Reason, ...]:
+def reasons_in_sight(deal: DealPlay, number: int) -> tuple[Reason, ...]:
     """Why event `number` was done, as far as the learner may know now; perhaps none."""
     event = deal.table.events[number]
     if _refused(event) is not None:
@@ -56,7 +56,7 @@ def reasons_told(deal: DealPlay, number: int) -> tuple[Reason, ...]:
     return _in_the_open(deal, number, event)[:MOST_REASONS]
 
 
-def why_said(deal: DealPlay, number: int, words: Words) -> list[Said]:
+def say_why(deal: DealPlay, number: int, words: Words) -> list[Said]:
     """Why an event was done, in sentences; where something is hidden, until when it is."""
     if (wrong := _refused(deal.table.events[number])) is not None:
         return [words.violation(wrong).reason]
@@ -80,7 +80,7 @@ def why_in_short(deal: DealPlay, number: int, words: Words) -> Said:
 
 def _told(deal: DealPlay, number: int, words: Words) -> list[Said]:
     """What speaks for the move, and last what was paid for it, said to be that."""
-    reasons = reasons_told(deal, number)
+    reasons = reasons_in_sight(deal, number)
     paid = price_of(deal.table.events[number].action, reasons)
     speaks_for = words.reasons((one for one in reasons if one not in paid), LEARNER)
     return [*speaks_for, *(words.price(one, LEARNER) for one in paid)]

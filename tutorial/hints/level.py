@@ -30,7 +30,7 @@ from lessons.words.words import Words
 from tutorial.hints.empty_stock import empty_stock
 from tutorial.hints.ladder import ASK, CARDS, Ladder, Rung
 from tutorial.hints.score_sheet import level_sheet_ladder
-from tutorial.hints.where import areas_of, where_said, where_shown
+from tutorial.hints.where import areas_of, areas_to_mark, say_where
 from tutorial.protocol.commands import wish
 
 
@@ -64,7 +64,7 @@ def ladder_for(level: Level, moment: Moment, now: float, shown: int = ASK) -> La
         rungs=(
             Rung(lambda words: hint.ask or _question(level, move, state, words)),
             Rung(
-                lambda words: hint.where or where_said(move, state, words),
+                lambda words: hint.where or say_where(move, state, words),
                 _shown_where(hint, move, state),
             ),
             Rung(
@@ -83,7 +83,7 @@ def _shown_where(hint: WrittenHint, move: Move, state: State) -> frozenset[str]:
     """What is marked with the second rung; of a draw it is not yet told where it leads."""
     written = AREAS & set(hint.point_at)
     if not hint.where or not written:
-        return where_shown(move, state)
+        return areas_to_mark(move, state)
     return written | PLACES if isinstance(move, DrawStock | DrawPile) else written
 
 

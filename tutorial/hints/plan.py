@@ -29,7 +29,7 @@ _PLANNED = frozenset(
 """Reasons that promise that cards stay together."""
 
 
-def planned(told: Sequence[Reason]) -> Plan:
+def plan_of(told: Sequence[Reason]) -> Plan:
     """What the reasons of a hint promise, as far as they were told."""
     return tuple(_cards(reason.facts["cards"]) for reason in told if reason.kind in _PLANNED)
 

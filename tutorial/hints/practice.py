@@ -15,7 +15,7 @@ from lessons.words.words import Words
 from tutorial.hints.empty_stock import SAID_WITH_IT, empty_stock
 from tutorial.hints.ladder import Ladder, Rung
 from tutorial.hints.level import cards_of
-from tutorial.hints.where import areas_of, where_said, where_shown
+from tutorial.hints.where import areas_of, areas_to_mark, say_where
 from tutorial.protocol.thinking import Search
 
 
@@ -50,7 +50,7 @@ def ladder_of(found: Hint, state: State, now: float, first: Sequence[Reason] = (
     areas, cards = areas_of(found.action), cards_of(found.action)
 
     def reasons(words: Words, named: Sequence[object] = ()) -> Said:
-        why = words.reasons((*first, *told(found.reasons)), LEARNER, named)
+        why = words.reasons((*first, *main_reasons(found.reasons)), LEARNER, named)
         costs = [words.price(reason, LEARNER) for reason in found.price[:1]]
         also = [words.reason(reason, LEARNER) for reason in found.as_good[:1]]
         return words.joined(*why, *costs, *also)
@@ -63,8 +63,8 @@ def ladder_of(found: Hint, state: State, now: float, first: Sequence[Reason] = (
         (
             Rung(lambda words: words.question(found.question, state)),
             Rung(
-                lambda words: where_said(found.action, state, words),
-                where_shown(found.action, state),
+                lambda words: say_where(found.action, state, words),
+                areas_to_mark(found.action, state),
             ),
             Rung(advice, cards or areas),
             Rung(reasons),
@@ -74,7 +74,7 @@ def ladder_of(found: Hint, state: State, now: float, first: Sequence[Reason] = (
     )
 
 
-def told(reasons: Sequence[Reason]) -> Sequence[Reason]:
+def main_reasons(reasons: Sequence[Reason]) -> Sequence[Reason]:
     """The reasons that weigh most; why a meld waits is always told, for learners lay melds."""
     first = reasons[:MOST_REASONS]
     waits = [reason for reason in reasons if reason.kind in WHY_MELDS_WAIT][:1]

@@ -18,7 +18,7 @@ from lessons.levels.moves import Move, Pick
 from lessons.words.words import Words
 
 
-def where_said(move: Move, state: State, words: Words) -> Said:
+def say_where(move: Move, state: State, words: Words) -> Said:
     """Where to look: what the pile could go with, which meld, which suit or rank of the hand."""
     match move:
         case DrawStock() | DrawPile() | ClaimDiscard():
@@ -40,7 +40,7 @@ def where_said(move: Move, state: State, words: Words) -> Said:
     return []
 
 
-def where_shown(move: Move, state: State) -> frozenset[str]:
+def areas_to_mark(move: Move, state: State) -> frozenset[str]:
     """What is marked while that is said; before a draw the pile, for the stock is hidden."""
     if isinstance(move, DrawStock) and state.pile:
         return frozenset({"pile"})

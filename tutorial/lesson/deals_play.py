@@ -9,9 +9,9 @@ from lessons.levels.moment import LEARNER, Moment
 from lessons.levels.played_level import PlayedLevel
 from lessons.words.words import Words
 from tutorial.deal.deal_play import DealPlay
-from tutorial.deal.match_store import StoreError, following, kept, restored
+from tutorial.deal.match_store import StoreError, following, kept_match, restore_match
 from tutorial.deal.pacing import Pacing
-from tutorial.deal.score_keeping import KEEP, SEE_RESULT, read_written
+from tutorial.deal.score_keeping import KEEP, SEE_RESULT, read_sheet
 from tutorial.protocol.commands import Command, Do
 from tutorial.protocol.from_page import GoTo, Message, Order, Picked, Play, Preview, Shown, Think
 from tutorial.protocol.to_page import Errands
@@ -47,7 +47,7 @@ class DealsPlay:
 
         Args:
             level: what is played.
-            before: what `kept` gave when the page was left; None if nothing was.
+            before: what `kept_deals` gave when the page was left; None if nothing was.
             words: the language.
             errands: what is to be done outside the scenes.
             clock: seconds of a clock that never goes back.
@@ -79,7 +79,7 @@ class DealsPlay:
     def _take_up(self, before: Mapping[str, Any]) -> None:
         """Go on from what was kept; what is of another release of the level is left."""
         try:
-            finished, deal = restored(before, self._clock)
+            finished, deal = restore_match(before, self._clock)
         except StoreError:
             return
         if (deal.match.options, deal.setup.bots) != (self.level.rules(), self.level.bots):
@@ -87,7 +87,7 @@ class DealsPlay:
         if deal.match.seed != self.level.seed or len(finished) >= self.level.deals:
             return
         self.finished, self.deal = finished, deal
-        deal.written = read_written(before.get("written"))
+        deal.written = read_sheet(before.get("written"))
         self.helped = before.get("helped") is True
 
     def _lay(self) -> None:
@@ -99,7 +99,7 @@ class DealsPlay:
     def kept(self) -> dict[str, Any]:
         """All that is needed to go on from here after the page was left."""
         records = [*self.finished, self.deal.record().to_text()]
-        data = {"level": self.level.id, **kept(self.deal.setup, records)}
+        data = {"level": self.level.id, **kept_match(self.deal.setup, records)}
         if self.deal.written:
             data["written"] = list(map(str, self.deal.written))
         return data | {"helped": True} if self.helped else data

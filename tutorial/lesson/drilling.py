@@ -15,7 +15,7 @@ from tutorial.lesson.placement_test import TOPICS, placement_task, standing
 from tutorial.lesson.recall.checkpoint import CHECKPOINTS, checkpoint_tasks, skipped_last
 from tutorial.lesson.remembering import with_slips
 from tutorial.narration.events import status_text
-from tutorial.narration.read_aloud import spoken
+from tutorial.narration.read_aloud import spoken_text
 from tutorial.protocol.commands import Command, Do
 from tutorial.protocol.from_page import GoTo, Message, Order, Picked, Play, Preview
 from tutorial.protocol.to_page import Errands
@@ -236,7 +236,7 @@ class Drilling:
         play = self.now
         match do.command:
             case Command.SAY:
-                self.errands.say(spoken(do.about, sight(self.table), self.goal, self.words))
+                self.errands.say(spoken_text(do.about, sight(self.table), self.goal, self.words))
             case Command.COURSE:
                 taught = do.about in {lesson for skill in SKILLS for lesson in skill.lessons}
                 self.errands.go(f"../lessons/{do.about}/" if taught else "../lessons/")

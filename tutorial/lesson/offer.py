@@ -41,7 +41,7 @@ class Offer:
     alike: bool = True
 
 
-def offered(level: LevelPlay, skills: tuple[str, ...], lesson: str) -> Offer | None:
+def offer_after(level: LevelPlay, skills: tuple[str, ...], lesson: str) -> Offer | None:
     """An exercise on the rule that was broken twice, or one like what had to be shown."""
     shown = level.result.how == "shown"
     if level.source is not None:

@@ -10,14 +10,14 @@ from lessons.levels.steps import CONTRAST, PRACTICE, SUMMARY, WATCH, StepState, 
 from lessons.words.words import Words, plain
 from tutorial.lesson.contrast_play import ContrastPlay
 from tutorial.lesson.level_play import LevelPlay
-from tutorial.lesson.offer import Offer, exercises_on, offered
+from tutorial.lesson.offer import Offer, exercises_on, offer_after
 from tutorial.lesson.on_path import LEVEL, lesson_next, taken_up, told_at_end
 from tutorial.lesson.recall.warm_up import warm_up
 from tutorial.lesson.remembering import with_slips, with_step, with_task, with_try
 from tutorial.lesson.verdicts import weighs_takes
 from tutorial.lesson.watch_play import WatchPlay
 from tutorial.narration.events import status_text
-from tutorial.narration.read_aloud import spoken
+from tutorial.narration.read_aloud import spoken_text
 from tutorial.protocol.commands import Command, Do
 from tutorial.protocol.from_page import GoTo, Message, Order, Picked, Play, Preview, Shown
 from tutorial.protocol.to_page import Errands
@@ -271,7 +271,7 @@ class Player:
         if not level.done or self._counted:
             return
         self._counted = True
-        self.offer = offered(level, skills, self.lesson.id)
+        self.offer = offer_after(level, skills, self.lesson.id)
         if level.trains and self.steps[self.at] == PRACTICE:
             self.progress = self.progress.with_practice(self.lesson.id)
             self._unshown += level.result.how != "shown"
@@ -293,7 +293,7 @@ class Player:
                 self._show_whole()
             case Command.SAY:
                 asked = self.now.asked if isinstance(self.now, WatchPlay) else self.goal
-                self.errands.say(spoken(do.about, sight(self.table), asked, self.words))
+                self.errands.say(spoken_text(do.about, sight(self.table), asked, self.words))
             case Command.SORT:
                 self.table.sort = self.table.sort.next()
             case Command.UNDO:

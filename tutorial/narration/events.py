@@ -23,7 +23,7 @@ BEGINS = (N_("You begin."), N_("{player} begins."))
 NOBODY = -1  # all look at once: what only one of them knows is not told
 
 
-def event_said(event: Event, words: Words) -> Said:
+def say_event(event: Event, words: Words) -> Said:
     """What somebody did, and who has no turn by it; hidden cards are not named."""
     viewer = LEARNER if words.is_you(LEARNER) else NOBODY
     did = words.log(event.before, event.action, event.after, event.seat, viewer)
@@ -52,7 +52,7 @@ def _no_turns(event: Event, words: Words) -> list[Said]:
     ]
 
 
-def begins_said(first: int, words: Words) -> Said:
+def say_who_begins(first: int, words: Words) -> Said:
     """Who begins a deal."""
     return words.say(BEGINS[not words.is_you(first)], player=words.player(first))
 
@@ -65,5 +65,5 @@ def status_text(event: Event | None, words: Words) -> str:
         done = words.status(event.before, event.action, event.after)
         said = words.joined(done, *_served(event, words), *_no_turns(event, words))
     else:
-        said = event_said(event, words)
+        said = say_event(event, words)
     return plain(said, words)

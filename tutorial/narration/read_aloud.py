@@ -18,7 +18,7 @@ IN_STOCK = NP_("The stock has {count} card.", "The stock has {count} cards.")
 HOLDS = NP_("{player} holds {count} card.", "{player} holds {count} cards.")
 
 
-def spoken(what: str, sight: Sight, goal: str, words: Words) -> str:
+def spoken_text(what: str, sight: Sight, goal: str, words: Words) -> str:
     """The text for a request such as `goal`, `owed`, `table` or `seat:2`; empty if unknown."""
     kind, _, number = what.partition(":")
     if kind == "goal":

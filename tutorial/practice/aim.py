@@ -13,7 +13,7 @@ AIM_FIRST = N_("Open with {points} points, then get rid of all your cards.")
 AIM_POINTS = N_("Score with your melds, and keep your hand low.")
 
 
-def aim_said(deal: DealPlay, words: Words) -> str:
+def aim_text(deal: DealPlay, words: Words) -> str:
     """What there is to do now: play, look on, keep the score, or go on."""
     if deal.looking is not None:
         return words.text(LOOK_ON)

@@ -19,12 +19,12 @@ from tutorial.deal.match_store import (
     StoreError,
     begun,
     following,
-    kept,
+    kept_match,
     new_deal,
-    restored,
+    restore_match,
 )
 from tutorial.deal.rematch import kept_outcomes, read_outcomes
-from tutorial.deal.score_keeping import figures, kept_sheet_of, read_figures, read_written
+from tutorial.deal.score_keeping import figures, kept_sheet_of, read_figures, read_sheet
 from tutorial.practice.position_link import in_view, look_at, moves_text, position_of, read_once
 from tutorial.practice.record_file import FileError, read_file
 from tutorial.protocol.deal_link import LONGEST_MOVES, DealLink, LinkError, read_link
@@ -32,7 +32,7 @@ from tutorial.setup.link_trouble import link_trouble
 from tutorial.setup.setup import DEFAULT_BOT, Setup, SetupError
 from tutorial.store.kept_matches import MOST_ASIDE, apart, together
 from tutorial.store.progress import Progress
-from tutorial.store.solved import Solved, read_solved
+from tutorial.store.solved import Solved, read_solved_decisions
 from tutorial.table.hand_order import Sort, kept_order, read_kept_order
 
 
@@ -92,10 +92,10 @@ class Matches:
     def _take_up(self, match: Mapping[str, Any], crashed: str | None = None) -> None:
         """Go on with a kept match; one that cannot be read is said and kept as it was."""
         try:
-            self.finished, self.deal = restored(_with_crashed(match, crashed), self._clock)
+            self.finished, self.deal = restore_match(_with_crashed(match, crashed), self._clock)
             self.figures = read_figures(match.get("figures"), self.deal.setup.players)
-            self.solved = read_solved(match.get("solved"))
-            self.deal.written = read_written(match.get("written"))
+            self.solved = read_solved_decisions(match.get("solved"))
+            self.deal.written = read_sheet(match.get("written"))
             self.deal.earlier = read_outcomes(match.get("earlier"), self.deal.dealt.players)
             sort, order = read_kept_order(match)
             self.deal.table.param.update(sort=sort, own_order=order)
@@ -174,7 +174,7 @@ class Matches:
         """Play on with the match of a file; the one on the table is put aside for it."""
         try:
             match = read_file(text)
-            restored(match, self._clock)
+            restore_match(match, self._clock)
         except FileError as error:
             why = BAD_FILE if error.line else NO_SAVED
             self.trouble = [self._words.say(why, line=error.line)]
@@ -251,7 +251,7 @@ class Matches:
     def setup_aside(self) -> Setup | None:
         """What was agreed for the match put aside last; None where there is none to be read."""
         try:
-            return restored(self.aside[-1], self._clock)[1].setup if self.aside else None
+            return restore_match(self.aside[-1], self._clock)[1].setup if self.aside else None
         except StoreError:
             return None
 
@@ -313,7 +313,7 @@ class Matches:
         sheet = kept_sheet_of(self.figures, self.deal.written)
         solved = {"solved": {deal: list(of) for deal, of in self.solved.items()}}
         return {
-            **kept(self.deal.setup, self.records),
+            **kept_match(self.deal.setup, self.records),
             **watched,
             **earlier,
             **kept_order(self.deal.table.sort, self.deal.table.own_order),
@@ -332,18 +332,18 @@ def _score(match: Match, own: Sequence[Sequence[Points] | None]) -> str:
 
 def _with_crashed(data: object, crashed: str | None) -> dict[str, object]:
     """The kept match, with its last deal as it stood when the worker died."""
-    kept_match = dict(data) if isinstance(data, dict) else {}
-    texts = kept_match.get("records")
+    kept = dict(data) if isinstance(data, dict) else {}
+    texts = kept.get("records")
     if not crashed or not isinstance(texts, list) or not texts:
-        return kept_match
+        return kept
     try:
         record = Record.from_text(crashed)
         last = Record.from_text(str(texts[-1]))
     except RecordError:
-        return kept_match
+        return kept
     same = (record.seed, record.deal_index, record.options) == (
         last.seed,
         last.deal_index,
         last.options,
     )
-    return {**kept_match, "records": [*texts[:-1], crashed]} if same else kept_match
+    return {**kept, "records": [*texts[:-1], crashed]} if same else kept

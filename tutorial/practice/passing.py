@@ -4,7 +4,7 @@ from engine.given_text import read_whole
 from lessons.words.words import Words, plain
 from tutorial.deal.deal_play import DealPlay
 from tutorial.deal.passing.passing_deal import PassingDeal
-from tutorial.deal.passing.passing_words import asked_back_said, awaited_said, holder_said
+from tutorial.deal.passing.passing_words import awaited_text, holder_text, undo_question
 from tutorial.protocol.commands import Command, Do
 from tutorial.protocol.from_page import Message, Shown, Think
 from tutorial.protocol.to_page import Errands
@@ -60,12 +60,12 @@ def _take_back(deal: PassingDeal, errands: Errands, words: Words) -> None:
     if deal.undo():
         errands.say(words.text(TAKEN_BACK))
     else:
-        for said in asked_back_said(deal, words):
+        for said in undo_question(deal, words):
             errands.say(plain(said, words))
 
 
-def whose_said(deal: DealPlay, words: Words) -> str:
+def device_text(deal: DealPlay, words: Words) -> str:
     """Who is to take the device, or who has it; nothing when the deal is over."""
     if not isinstance(deal, PassingDeal) or deal.over:
         return ""
-    return awaited_said(deal, words) if deal.covered else holder_said(deal, words)
+    return awaited_text(deal, words) if deal.covered else holder_text(deal, words)

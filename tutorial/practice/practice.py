@@ -11,19 +11,19 @@ from tutorial.deal.deal_play import DealPlay
 from tutorial.deal.looking import Looking, Watched
 from tutorial.deal.pacing import Pacing
 from tutorial.deal.spectator import look
-from tutorial.narration.read_aloud import spoken
+from tutorial.narration.read_aloud import spoken_text
 from tutorial.practice.address import Address
-from tutorial.practice.aim import aim_said
+from tutorial.practice.aim import aim_text
 from tutorial.practice.manner import USUAL, Manner
 from tutorial.practice.matches import Matches
 from tutorial.practice.next_opponent import against
 from tutorial.practice.open_notes import OpenNotes
-from tutorial.practice.record_file import written
+from tutorial.practice.record_file import write_file
 from tutorial.protocol.commands import Command, Do
 from tutorial.protocol.deal_link import is_link
 from tutorial.protocol.from_page import Load, Message, Order, Picked, Play, Preview, Shown, Think
 from tutorial.protocol.review_link import ReviewLink
-from tutorial.protocol.table_link import TableLink, game_asked, is_table_link
+from tutorial.protocol.table_link import TableLink, asked_game, is_table_link
 from tutorial.protocol.to_page import Errands
 from tutorial.setup.form import SetupForm
 from tutorial.setup.home import COPIED, rules_page
@@ -81,13 +81,13 @@ class Practice:
         elif is_table_link(fragment):
             self.open_table(fragment)
         else:
-            if game_asked(fragment):
+            if asked_game(fragment):
                 self.matches.put_aside()
             self._settle_in()
         if self.deal is None and self.sent is None and (before := self.matches.setup_aside):
             form.lend(before)  # whoever changes one thing finds the others as they were
-        if game_asked(fragment):
-            form.ask_at_home(game_asked(fragment))
+        if asked_game(fragment):
+            form.ask_at_home(asked_game(fragment))
         self.tell_rules()
 
     @property
@@ -214,9 +214,9 @@ class Practice:
 
     def _say_whose(self, deal: DealPlay) -> None:
         """Say who is to take the device, or has it, where that has changed."""
-        from tutorial.practice.passing import whose_said
+        from tutorial.practice.passing import device_text
 
-        if (said := whose_said(deal, self.words)) != self._whose:
+        if (said := device_text(deal, self.words)) != self._whose:
             self.errands.say(said)
         self._whose = said
 
@@ -238,7 +238,7 @@ class Practice:
                 self._settle_in()
             case Command.SAVE:
                 setup, name = deal.setup, f"rummy-school-{deal.setup.preset}-{deal.match.seed}.txt"
-                self.errands.save(name, written(setup.bots, self.matches.records, setup.people))
+                self.errands.save(name, write_file(setup.bots, self.matches.records, setup.people))
             case Command.COPY:
                 self.open_notes.copied = True
                 self.errands.copy(self.matches.link)
@@ -280,7 +280,7 @@ class Practice:
             case Command.SCORE:
                 self.open_notes.turn_figure(do.about, self.matches)
             case Command.SAY:
-                self.errands.say(spoken(do.about, sight(deal.table), self.goal, self.words))
+                self.errands.say(spoken_text(do.about, sight(deal.table), self.goal, self.words))
             case command:
                 deal.command(command)
 
@@ -341,7 +341,7 @@ class Practice:
     @property
     def goal(self) -> str:
         """What to do, in one sentence."""
-        return self.words.text(SET_UP) if self.deal is None else aim_said(self.deal, self.words)
+        return self.words.text(SET_UP) if self.deal is None else aim_text(self.deal, self.words)
 
     @property
     def progress(self) -> Progress:

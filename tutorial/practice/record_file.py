@@ -19,7 +19,7 @@ class FileError(ValueError):
         self.line = line
 
 
-def written(bots: Sequence[str], records: Sequence[str], people: Sequence[str] = ()) -> str:
+def write_file(bots: Sequence[str], records: Sequence[str], people: Sequence[str] = ()) -> str:
     """The text of a file."""
     names = [PEOPLE + ",".join(people)] if people else []
     return "\n".join([BOTS + ",".join(bots), *names, *records])

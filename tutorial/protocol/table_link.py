@@ -54,15 +54,15 @@ def read_table_link(fragment: str) -> TableLink:
         if not (option and equals and value) or option in options:
             raise LinkError(f"expected name=value, got {pair!r:.80}")
         options[option] = value
-    return TableLink(preset, options, named(name))
+    return TableLink(preset, options, clean_table_name(name))
 
 
-def named(text: str) -> str:
+def clean_table_name(text: str) -> str:
     """What somebody calls a table, as it is kept: short, in one line, without half letters."""
     whole = text.encode(errors="ignore").decode()
     return " ".join(whole.split())[:LONGEST_NAME].strip()
 
 
-def game_asked(fragment: str) -> str:
+def asked_game(fragment: str) -> str:
     """The game about which a fragment wants somebody to be asked; "" where it wants nothing so."""
     return fragment.removeprefix(ASKING) if fragment.startswith(ASKING) else ""

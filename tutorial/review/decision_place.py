@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from lessons.words.words import Words
 from tutorial.narration.events import status_text
-from tutorial.narration.read_aloud import spoken
+from tutorial.narration.read_aloud import spoken_text
 from tutorial.protocol.commands import Command, Do
 from tutorial.protocol.from_page import Message, Order, Picked, Play, Preview, Think
 from tutorial.protocol.to_page import Errands
@@ -149,6 +149,6 @@ class DecisionPlace(ABC):
             case Command.LET_LIE if now is not None:
                 now.let_lie()
             case Command.SAY if now is not None:
-                self.errands.say(spoken(do.about, sight(now.table), self.goal, self.words))
+                self.errands.say(spoken_text(do.about, sight(now.table), self.goal, self.words))
             case command if now is None or not now.command(command):
                 self.do(do)

@@ -22,7 +22,7 @@ from tutorial.review.past_move import task
 from tutorial.store.mistakes import MOST_OF_DEAL, mistake_of
 from tutorial.store.past_deal import PastDeal, done_before
 from tutorial.store.progress import Progress
-from tutorial.store.solved import fingerprint, with_solved
+from tutorial.store.solved import fingerprint, with_solved_decision
 from tutorial.table.table import Table
 
 
@@ -209,7 +209,7 @@ class Reviewing(DecisionPlace):
             return
         matches = self.matches
         known = [fingerprint(record) for record in matches.records]
-        matches.solved = with_solved(matches.solved, self._key, self.now.number, known)
+        matches.solved = with_solved_decision(matches.solved, self._key, self.now.number, known)
         self.progress = replace(self.progress, practice=matches.progress.practice)
 
     # going about

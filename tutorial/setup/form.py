@@ -172,13 +172,13 @@ class SetupForm(param.Parameterized):
         kept = self.kept()
         if kept == self._lent:
             return self._choice
-        return kept if self._choice or kept != untouched() else {}
+        return kept if self._choice or kept != untouched_form() else {}
 
     def begin(self, kept: Mapping[str, Any]) -> None:
         """Stand as the learner has left it; empty where they have chosen nothing."""
         self.by_table = False
         self._choice, self._lent = kept, None
-        self.remember(kept or untouched())
+        self.remember(kept or untouched_form())
 
     def settle(self) -> None:
         """The learner plays what stands here: it is chosen, whoever has told it."""
@@ -251,6 +251,6 @@ class SetupForm(param.Parameterized):
 
 
 @cache
-def untouched() -> Mapping[str, Any]:
+def untouched_form() -> Mapping[str, Any]:
     """What is kept of a form in which nothing has been chosen."""
     return SetupForm().kept()

@@ -17,7 +17,7 @@ from engine.options import (
 from engine.options.text import read_option, write_value
 from lessons.language.marking import N_
 from tutorial.protocol.deal_link import LinkError
-from tutorial.protocol.table_link import LONGEST_NAME, TableLink, named, read_table_link
+from tutorial.protocol.table_link import LONGEST_NAME, TableLink, clean_table_name, read_table_link
 from tutorial.setup.setup import SetupError
 
 
@@ -171,7 +171,7 @@ class HomeRules(param.Parameterized):
 
     def rename(self, at: int, name: str) -> bool:
         """Call a kept table otherwise; False if another one has the name, or it is none."""
-        name = named(name)
+        name = clean_table_name(name)
         if not name or name in {one.name for place, one in enumerate(self.tables) if place != at}:
             return False
         if 0 <= at < len(self.tables):
@@ -223,7 +223,7 @@ def table_of(base: str, rules: Options, name: str = "") -> TableLink:
     """A table as a link: its preset, and where its rules differ."""
     changed = changed_options(rules, base)
     told = {option: write_value(value) for option, value in changed.items()}
-    return TableLink(base, told, named(name))
+    return TableLink(base, told, clean_table_name(name))
 
 
 def rules_page(base: str, rules: Options) -> str:

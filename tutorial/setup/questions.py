@@ -44,7 +44,7 @@ def questions_after(game: str) -> tuple[Question, ...]:
     return QUESTIONS_IN_ROMME if game == "romme" else QUESTIONS
 
 
-def offered(given: Given, base: Options | None = None) -> list[Answer]:
+def offered_answers(given: Given, base: Options | None = None) -> list[Answer]:
     """The answers offered to the question after those that are `given`, the game first."""
     rules, decided = rules_of(given, base), _decided(given)
     answers = questions_after(given[0])[len(given) - 1].answers
@@ -79,7 +79,7 @@ def rules_of(given: Given, base: Options | None = None) -> Options:
 def usual(given: Given, base: Options | None = None) -> str:
     """The key of the answer that is so in the table as it stands; `USUAL` where none says it."""
     rules = rules_of(given, base)
-    return next((one.key for one in offered(given, base) if _is_so(rules, one)), USUAL)
+    return next((one.key for one in offered_answers(given, base) if _is_so(rules, one)), USUAL)
 
 
 def _is_so(rules: Options, answer: Answer) -> bool:

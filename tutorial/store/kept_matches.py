@@ -86,7 +86,7 @@ def people_in(match: Match) -> tuple[str, ...]:
     return tuple(name[:LONGEST_NAME] for name in names if isinstance(name, str) and name)
 
 
-def reached(match: Match) -> tuple[int, int]:
+def deal_and_turn(match: Match) -> tuple[int, int]:
     """At which deal a match is, and at which turn of it, both counted from 1."""
     records = match.get("records")
     texts = records if isinstance(records, list) else []

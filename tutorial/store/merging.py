@@ -13,7 +13,7 @@ from tutorial.store.progress import LessonProgress, Progress
 Value = TypeVar("Value")
 
 
-def merged(known: Progress, mine: Progress, theirs: Progress) -> Progress:
+def merge(known: Progress, mine: Progress, theirs: Progress) -> Progress:
     """What is to be kept; a part that only one of both has changed is as it is there.
 
     Args:

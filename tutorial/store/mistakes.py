@@ -119,7 +119,7 @@ def with_new(kept: tuple[Mistake, ...], new: Iterable[Mistake]) -> tuple[Mistake
     return tuple(mistake for mistake in together if mistake not in leaving)
 
 
-def written(mistakes: Iterable[Mistake]) -> list[dict[str, Any]]:
+def written_mistakes(mistakes: Iterable[Mistake]) -> list[dict[str, Any]]:
     """Exercises as they are kept."""
     return [asdict(mistake) for mistake in mistakes]
 
@@ -128,7 +128,7 @@ _NAMES = tuple(one.name for one in fields(Mistake))
 _NUMBERS = ("turn", "cost", "day", "solved")
 
 
-def read_kept(value: object) -> Mistake | None:
+def read_kept_mistake(value: object) -> Mistake | None:
     """The exercise in `value`; None if it is none. Whether it can be played is seen later."""
     if not isinstance(value, Mapping) or set(value) != set(_NAMES):
         return None

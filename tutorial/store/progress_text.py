@@ -11,7 +11,7 @@ from lessons.exercises.grades import HARDEST
 from tutorial.store.drill_record import IN_A_ROUND, DrillRecord, DrillRound, RoundTask
 from tutorial.store.mastery import SkillTally
 from tutorial.store.migrations import MIGRATIONS
-from tutorial.store.mistakes import Mistake, read_kept, written
+from tutorial.store.mistakes import Mistake, read_kept_mistake, written_mistakes
 from tutorial.store.progress import MOST_STARS, LessonProgress, LevelDone, Progress
 from tutorial.store.puzzle_record import PuzzleRecord, read_puzzles, written_puzzles
 
@@ -61,7 +61,7 @@ def write(progress: Progress) -> str:
         "lessons": lessons,
         "skills": {skill: asdict(tally) for skill, tally in progress.skills.items()},
         "drills": {drill: asdict(record) for drill, record in progress.drills.items()},
-        "mistakes": written(progress.mistakes),
+        "mistakes": written_mistakes(progress.mistakes),
         "puzzles": written_puzzles(progress.puzzles),
     }
     if progress.practice is not None:
@@ -168,7 +168,7 @@ class _Reader:
         if not isinstance(value, list):
             self.lost = True
             return []
-        found = [read_kept(one) for one in value]
+        found = [read_kept_mistake(one) for one in value]
         self.lost = self.lost or None in found
         return [one for one in found if one is not None]
 

@@ -13,14 +13,14 @@ def fingerprint(record: str) -> str:
     return f"{zlib.crc32(record.encode()):08x}"
 
 
-def with_solved(solved: Solved, deal: str, number: int, known: Container[str]) -> Solved:
+def with_solved_decision(solved: Solved, deal: str, number: int, known: Container[str]) -> Solved:
     """The marks with one more; those of deals that are not `known` any more are left out."""
     left = {key: numbers for key, numbers in solved.items() if key in known}
     numbers = left.get(deal, ())
     return left if number in numbers else {**left, deal: (*numbers, number)}
 
 
-def read_solved(data: object) -> Solved:
+def read_solved_decisions(data: object) -> Solved:
     """Marks as they were kept; what is none is left out."""
     if not isinstance(data, Mapping):
         return {}

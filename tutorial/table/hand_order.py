@@ -23,7 +23,7 @@ class Sort(StrEnum):
         return orders[(orders.index(self) + 1) % len(orders)]
 
 
-def arranged(hand: Iterable[Card], sort: Sort, own: tuple[Card, ...] = ()) -> tuple[Card, ...]:
+def arrange(hand: Iterable[Card], sort: Sort, own: tuple[Card, ...] = ()) -> tuple[Card, ...]:
     """The cards of `hand` from left to right.
 
     Args:

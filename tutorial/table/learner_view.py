@@ -10,7 +10,7 @@ from engine.actions import DrawPile
 from engine.cards import Card
 from engine.state.seat_view import SeatView
 from lessons.levels.moment import LEARNER
-from tutorial.table.hand_order import Sort, arranged
+from tutorial.table.hand_order import Sort, arrange
 from tutorial.table.last_act import LastAct, last_act
 from tutorial.table.refused_layout import Tried
 from tutorial.table.table import Table
@@ -82,7 +82,7 @@ def sight(
     looked_at = chosen or raised
     return Sight(
         view=view,
-        hand=arranged(view.hand, table.sort, table.own_order),
+        hand=arrange(view.hand, table.sort, table.own_order),
         sort=table.sort,
         new=_new(table),
         tried=tried,

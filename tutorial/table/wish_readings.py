@@ -25,7 +25,7 @@ _OPEN = (Code.JOKER_UNDECLARED, Code.ACE_END_UNDECLARED)
 _Laid = TypeVar("_Laid", LayMeld, LayAll)
 
 
-def melded(state: State, cards: tuple[Card, ...]) -> tuple[Action, ...]:
+def melds_with_joker(state: State, cards: tuple[Card, ...]) -> tuple[Action, ...]:
     """The melds that `cards` with a joker among them could be, in whatever order they were picked.
 
     One of them is what was meant, several are a question; () if there is none, or no joker.
@@ -56,7 +56,7 @@ def needs_points(state: State) -> bool:
 def first_melds(state: State, cards: tuple[Card, ...]) -> tuple[Action, ...]:
     """The ways in which all of `cards` are a first meld that is worth enough; () for none."""
     splits = islice(_once(_splits_of(state, cards)), TRIED)
-    return (*melded(state, cards), *islice(_that_stand(state, splits), MOST))
+    return (*melds_with_joker(state, cards), *islice(_that_stand(state, splits), MOST))
 
 
 def _splits_of(state: State, cards: tuple[Card, ...]) -> Iterator[LayAll]:
@@ -113,7 +113,7 @@ def laid_off(state: State, meld: Meld, cards: tuple[Card, ...]) -> tuple[Action,
     return tuple(_that_stand(state, (LayOff(meld.id, cards, end=end) for end in _ENDS)))
 
 
-def swapped(state: State, card: Card) -> tuple[Action, ...]:
+def swaps_for(state: State, card: Card) -> tuple[Action, ...]:
     """The jokers on the table whose place `card` can take."""
     return tuple(
         _that_stand(

@@ -34,10 +34,10 @@ from tutorial.table.wish_readings import (
     calls_of_cards,
     first_melds,
     laid_off,
-    melded,
+    melds_with_joker,
     needs_points,
     several_melds,
-    swapped,
+    swaps_for,
 )
 
 
@@ -191,7 +191,7 @@ def _lay_down(cards: tuple[Card, ...], state: State) -> Wish:
     """One meld, its jokers declared where that is open, or several melds at once."""
     if needs_points(state):
         return _come_out(cards, state)
-    found = melded(state, cards) or several_melds(state, cards)
+    found = melds_with_joker(state, cards) or several_melds(state, cards)
     return _one_of(found) if found else LayMeld(cards)
 
 
@@ -252,7 +252,7 @@ def _exchange(cards: tuple[Card, ...], state: State) -> Wish:
     """The joker that `cards` can free; where there is none, the first that lies there."""
     if len(cards) != 1:
         return UnclearWish(ONE_FOR_JOKER)
-    fitting = swapped(state, cards[0])
+    fitting = swaps_for(state, cards[0])
     if fitting:
         return _one_of(fitting)
     for meld in state.melds:

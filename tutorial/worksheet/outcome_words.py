@@ -15,7 +15,7 @@ STANDS: dict[str, str] = {
 SLIPS = NP_("{how}, {count} wrong try", "{how}, {count} wrong tries")
 
 
-def outcome_said(outcome: Outcome, words: Words) -> str:
+def outcome_text(outcome: Outcome, words: Words) -> str:
     """How a task went, in words."""
     how = words.text(STANDS[outcome.how])
     return words.phrase_count(SLIPS, outcome.slips, how=how) if outcome.slips else how

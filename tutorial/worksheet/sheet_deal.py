@@ -61,18 +61,18 @@ class DealTask:
         Raises:
             TaskError: if its moves cannot be made.
         """
-        from tutorial.deal.match_store import kept
+        from tutorial.deal.match_store import kept_match
         from tutorial.lesson.deals_play import DealsPlay
 
         records = self.records()
-        level = played(self.setup, words, max(1, len(records)))
-        before = {"level": level.id, **kept(self.setup, records)} if records else None
+        level = deal_level(self.setup, words, max(1, len(records)))
+        before = {"level": level.id, **kept_match(self.setup, records)} if records else None
         laid = DealsPlay(level, before, words, errands, clock)
         laid.deal.given = len(laid.deal.table.events)
         return laid
 
 
-def played(setup: Setup, words: Words, deals: int = 1) -> PlayedLevel:
+def deal_level(setup: Setup, words: Words, deals: int = 1) -> PlayedLevel:
     """The last of some deals as a level that is played to its end."""
     return PlayedLevel(
         id=str(setup.link()),

@@ -166,7 +166,7 @@ _READERS: Mapping[str, Callable[[str], Any]] = {
 }
 
 
-def named(task: SheetTask, words: Words) -> str:
+def task_name(task: SheetTask, words: Words) -> str:
     """What a task is, in a few words."""
     match task:
         case OwnTask():
@@ -188,7 +188,7 @@ def named(task: SheetTask, words: Words) -> str:
     return words.phrase(EXERCISE, title=title, grade=task.grade)
 
 
-def laid(
+def lay_out(
     task: OwnTask | Exercise | HomeExercise | LessonTask,
     words: Words,
     clock: Callable[[], float] = time.monotonic,

@@ -17,7 +17,7 @@ from tutorial.puzzles.bank import PuzzleBank, read_puzzles
 from tutorial.puzzles.puzzling import NOT_THERE
 from tutorial.setup.at_home import BESIDE
 from tutorial.store.progress import Progress
-from tutorial.worksheet.outcome_words import outcome_said
+from tutorial.worksheet.outcome_words import outcome_text
 from tutorial.worksheet.pasted import PastedError, task_of_address
 from tutorial.worksheet.result_code import CodeError, read_code
 from tutorial.worksheet.sheet_tasks import (
@@ -26,8 +26,8 @@ from tutorial.worksheet.sheet_tasks import (
     PuzzleTask,
     SheetTask,
     game_of_puzzle,
-    named,
     read_sheet_task,
+    task_name,
     with_theme,
 )
 
@@ -175,7 +175,7 @@ class Teaching:
             self._address(pasted)
 
     def _name(self, task: object) -> str:
-        return named(task, self.words)  # type: ignore[arg-type]
+        return task_name(task, self.words)  # type: ignore[arg-type]
 
     # the whole
 
@@ -211,7 +211,7 @@ class Teaching:
         except CodeError:
             said = self.words.phrase(NOT_A_CODE, code=text.strip()[:40])
             return {"ok": False, "name": name[:40], "said": said}
-        said_of = [outcome_said(outcome, self.words) for outcome in outcomes]
+        said_of = [outcome_text(outcome, self.words) for outcome in outcomes]
         return {"ok": True, "name": name[:40] or code, "outcomes": said_of}
 
 

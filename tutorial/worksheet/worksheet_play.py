@@ -9,7 +9,7 @@ from lessons.words.words import Words
 from lessons.worksheets.own_task import TaskError
 from tutorial.lesson.level_play import LevelPlay
 from tutorial.narration.events import status_text
-from tutorial.narration.read_aloud import spoken
+from tutorial.narration.read_aloud import spoken_text
 from tutorial.protocol.commands import Command, Do
 from tutorial.protocol.deal_link import LinkError
 from tutorial.protocol.from_page import Bank, Message, Order, Picked, Play, Preview, Shown
@@ -22,7 +22,7 @@ from tutorial.table.learner_view import sight
 from tutorial.table.table import Table
 from tutorial.worksheet.result_code import CodeError, Outcome, outcome_of, result_code
 from tutorial.worksheet.sheet_deal import DealTask
-from tutorial.worksheet.sheet_tasks import PuzzleTask, SheetTask, laid, read_sheet_task
+from tutorial.worksheet.sheet_tasks import PuzzleTask, SheetTask, lay_out, read_sheet_task
 
 
 if TYPE_CHECKING:  # at run time it is loaded, with the bots, when a deal is played
@@ -168,7 +168,7 @@ class WorksheetPlay:
             on_table = self.playing.deal
         else:
             try:
-                self.now = laid(task, self.words, self._clock)
+                self.now = lay_out(task, self.words, self._clock)
             except TaskError as error:
                 self.sheet, self.trouble = None, (NO_TASK, error.why)
                 return
@@ -247,7 +247,7 @@ class WorksheetPlay:
     def _do(self, do: Do) -> None:
         match do.command:
             case Command.SAY if self.shows_table:
-                self.errands.say(spoken(do.about, sight(self.table), self.goal, self.words))
+                self.errands.say(spoken_text(do.about, sight(self.table), self.goal, self.words))
             case Command.COPY if self.over:
                 self.errands.copy(self.code)
                 self.errands.say(self.words.text(COPIED))

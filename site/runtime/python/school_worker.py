@@ -30,7 +30,7 @@ from engine.match import Match
 from lessons import loader
 from lessons.language.catalogue import languages
 from tutorial.app import roots
-from tutorial.deal.match_store import kept, new_deal
+from tutorial.deal.match_store import kept_match, new_deal
 from tutorial.school import School
 from tutorial.setup.setup import Setup
 from tutorial.store.progress import Progress
@@ -98,7 +98,7 @@ def _shared() -> str:
     """A match of two people at one device, as a browser keeps it."""
     setup = Setup(seed=0, people=("A", "B"))
     deal = new_deal(setup, Match(setup.rules(), setup.players, setup.seed))
-    return write(Progress(practice=kept(setup, [deal.record().to_text()])))
+    return write(Progress(practice=kept_match(setup, [deal.record().to_text()])))
 
 
 def settle() -> None:

@@ -5,7 +5,7 @@ from lessons.language.said import Said
 from lessons.levels.moment import LEARNER
 from lessons.words.words import Words, plain
 from tutorial.deal.passing.passing_deal import PassingDeal
-from tutorial.narration.events import event_said
+from tutorial.narration.events import say_event
 
 
 HAND_IT_TO = N_("Hand the device to {player}.")
@@ -21,7 +21,7 @@ def to_all(deal: PassingDeal, words: Words) -> Words:
     return words.named(deal.setup.people, None).seated(deal.seats)
 
 
-def awaited_said(deal: PassingDeal, words: Words) -> str:
+def awaited_text(deal: PassingDeal, words: Words) -> str:
     """Who is to take the device now, or what all are asked."""
     state, named = deal.table.state, to_all(deal, words)
     if state.to_move in deal.awaited:
@@ -32,13 +32,13 @@ def awaited_said(deal: PassingDeal, words: Words) -> str:
     return named.phrase(THEY_PLAY, player=named.player(state.to_move))
 
 
-def holder_said(deal: PassingDeal, words: Words) -> str:
+def holder_text(deal: PassingDeal, words: Words) -> str:
     """Who has the device."""
     named = to_all(deal, words)
     return named.phrase(PLAYS, player=named.player(LEARNER))
 
 
-def asked_back_said(deal: PassingDeal, words: Words) -> list[Said]:
+def undo_question(deal: PassingDeal, words: Words) -> list[Said]:
     """The question whether a move is taken back; nothing where nobody asks for it."""
     number = deal.asked_back
     if number is None:
@@ -46,6 +46,6 @@ def asked_back_said(deal: PassingDeal, words: Words) -> list[Said]:
     event, named = deal.table.events[number], to_all(deal, words)
     return [
         named.say(ASKS_BACK, player=named.player(event.seat)),
-        event_said(event, named),
+        say_event(event, named),
         named.say(AGREED),
     ]

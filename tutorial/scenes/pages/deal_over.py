@@ -12,8 +12,8 @@ from lessons.words.points import points_text
 from lessons.words.words import Words
 from tutorial.deal.deal_play import DealPlay
 from tutorial.deal.match_store import following
-from tutorial.deal.rematch import compared
-from tutorial.deal.visible_reasons import why_said
+from tutorial.deal.rematch import say_earlier_outcome
+from tutorial.deal.visible_reasons import say_why
 from tutorial.practice.next_opponent import next_opponent, why_next
 from tutorial.protocol.commands import Command
 from tutorial.scene_types.counting import ResultOffer, ResultScene
@@ -25,7 +25,7 @@ from tutorial.scenes.parts.words import button, note, sentences
 from tutorial.scenes.scores.keeping import counted_by_the_school
 from tutorial.scenes.scores.result import result_rows
 from tutorial.setup.bot_names import bot_name, bot_style
-from tutorial.table.hand_order import Sort, arranged
+from tutorial.table.hand_order import Sort, arrange
 
 
 YOU_OUT = N_("You go out")
@@ -203,7 +203,7 @@ def _told(deal: DealPlay, end: MatchEnd, words: Words) -> list[Said]:
         said.append(_tied(end, words.seated(())))
     said += _rummy(deal, words)
     said += counted_by_the_school(deal, words)
-    return said + [compared(deal.dealer, before, words) for before in deal.earlier[-1:]]
+    return said + [say_earlier_outcome(deal.dealer, before, words) for before in deal.earlier[-1:]]
 
 
 def end_tone(deal: DealPlay) -> NoteTone:
@@ -332,7 +332,7 @@ def _held(deal: DealPlay, words: Words) -> list[Said]:
         if not hand or (state.players > MOST_SCORES and seat != LEARNER):
             continue
         form = YOU_HELD if seat == LEARNER else THEY_HELD
-        cards = words.symbols(arranged(hand, Sort.RANK))
+        cards = words.symbols(arrange(hand, Sort.RANK))
         player = words.player(seat)
         said.append(words.say_count(form, in_hand[seat], player=player, cards=cards))
     return said
@@ -345,4 +345,4 @@ def why_note(deal: DealPlay, number: int, words: Words) -> NoteScene:
     own = any(event.seat == LEARNER for event in deal.table.events[:number])
     played = own and deal.takes_back and not deal.setup.people
     back = [button(Command.BACK.about(number), words.text(PLAY_FROM_HERE))] if played else []
-    return note("blue", heading, why_said(deal, number, words), words, back)
+    return note("blue", heading, say_why(deal, number, words), words, back)

@@ -10,7 +10,7 @@ from tutorial.scene_types.parts import ButtonScene
 from tutorial.scenes.parts.notes import closable
 from tutorial.scenes.parts.words import button, note
 from tutorial.setup.home import COPIED
-from tutorial.table.hand_order import Sort, arranged
+from tutorial.table.hand_order import Sort, arrange
 from tutorial.table.warning import Warned
 
 
@@ -88,7 +88,7 @@ def _hand(seat: int, deal: DealPlay, words: Words) -> Said:
     cards = deal.table.state.hands[seat]
     form = HAND_OF if cards else NO_CARD
     return words.say(
-        form, player=words.player(seat), cards=words.symbols(arranged(cards, Sort.SUIT))
+        form, player=words.player(seat), cards=words.symbols(arrange(cards, Sort.SUIT))
     )
 
 

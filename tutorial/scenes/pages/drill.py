@@ -21,10 +21,10 @@ from tutorial.scenes.pages.drill_end import (
     after_round,
     after_test,
     checkpoint_note,
-    checkpoint_said,
+    checkpoint_text,
     round_ending,
     round_note,
-    round_said,
+    round_text,
     test_ending,
 )
 from tutorial.scenes.pages.home_tables import NO_TABLE, different_in, table_ways
@@ -34,7 +34,7 @@ from tutorial.scenes.pages.lesson_notes import level_notes
 from tutorial.scenes.parts.desk import desk_scene
 from tutorial.scenes.parts.dialogs.choice import with_dialog
 from tutorial.scenes.parts.notes import notes_scene
-from tutorial.scenes.parts.questions import asked
+from tutorial.scenes.parts.questions import question_scenes
 from tutorial.scenes.parts.seats import seats_scene
 from tutorial.scenes.parts.table import is_roomy, table_scene
 from tutorial.scenes.parts.tray import with_picks
@@ -82,7 +82,7 @@ def drill_scenes(drilling: Drilling, words: Words) -> Scenes:
         desk = desk_scene(seen, work_at(drilling, words), words)
         desk = with_dialog(desk, drilling.now.answered, drilling.table.state, words)
         desk = picking(desk, drilling)
-        table, desk = asked(table, desk, drilling.now, seen, words)
+        table, desk = question_scenes(table, desk, drilling.now, seen, words)
         table, desk = with_picks(table, desk, drilling.now, seen, words)
     return Scenes(
         goal=_goal(drilling, words),
@@ -151,10 +151,10 @@ def _over(drilling: Drilling, words: Words) -> str:
     """What stands in place of a task where there is none any more."""
     match drilling.kind:
         case "checkpoint":
-            return checkpoint_said(drilling, words)
+            return checkpoint_text(drilling, words)
         case "test-out":
             return words.text(TESTED)
-    return round_said(drilling, words)
+    return round_text(drilling, words)
 
 
 def _title(drilling: Drilling, words: Words) -> str:

@@ -62,7 +62,7 @@ def _went_well(drilling: Drilling) -> bool:
     return 2 * drilling.round.count("alone") >= IN_A_ROUND
 
 
-def round_said(drilling: Drilling, words: Words) -> str:
+def round_text(drilling: Drilling, words: Words) -> str:
     """How the round went, in place of a task."""
     alone = drilling.round.count("alone")
     return plain(words.say_count(AT_ONCE, alone, tasks=IN_A_ROUND), words)
@@ -117,7 +117,7 @@ def skipped_in(drilling: Drilling) -> int:
     return drilling.passed.count(None)
 
 
-def checkpoint_said(drilling: Drilling, words: Words) -> str:
+def checkpoint_text(drilling: Drilling, words: Words) -> str:
     """That a checkpoint is over; where questions were skipped, how many."""
     skipped, of = skipped_in(drilling), len(drilling.questions)
     if not skipped:

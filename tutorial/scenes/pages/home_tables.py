@@ -37,7 +37,7 @@ def table_ways(
             yield button(Command.AT_TABLE.about(number), label, "quiet")
 
 
-def agreed(options: Iterable[str], rules: Options, words: Words) -> str:
+def agreement_row(options: Iterable[str], rules: Options, words: Words) -> str:
     """What is agreed of some options, in one row."""
     return SEPARATOR.join(
         words.phrase(
@@ -59,4 +59,4 @@ def different_in(drill: "Drill", home: HomeTable, words: Words) -> Said:
     ]
     if not options:
         return words.say(AS_USUAL, table=table)
-    return words.say(DIFFERENT, table=table, rules=agreed(options, home.rules, words))
+    return words.say(DIFFERENT, table=table, rules=agreement_row(options, home.rules, words))

@@ -35,12 +35,12 @@ from tutorial.scenes.pages.lesson_end import ending_scene
 from tutorial.scenes.pages.lesson_notes import lesson_notes, level_list
 from tutorial.scenes.parts.desk import desk_scene
 from tutorial.scenes.parts.dialogs.choice import with_dialog
-from tutorial.scenes.parts.questions import asked
+from tutorial.scenes.parts.questions import question_scenes
 from tutorial.scenes.parts.seats import PLAYING, seats_scene
 from tutorial.scenes.parts.table import foreseen, is_roomy, table_scene
 from tutorial.scenes.parts.tray import with_picks
 from tutorial.scenes.scores.sheet import level_sheet
-from tutorial.table.hand_order import arranged
+from tutorial.table.hand_order import arrange
 from tutorial.table.learner_table import Refusal, TaskMiss
 from tutorial.table.learner_view import Sight, sight
 from tutorial.table.refused_layout import Tried, tried_action, tried_pick
@@ -85,7 +85,7 @@ def lesson_scenes(player: Player, words: Words) -> Scenes:
         table["foreseen"] = foreseen(player.now.ends, words)
     if _names_four(player.now):
         table["places"] = FOUR
-    table, desk = asked(table, desk, player.now, seen, words)
+    table, desk = question_scenes(table, desk, player.now, seen, words)
     table, desk = with_picks(table, desk, player.now, seen, words)
     if isinstance(player.now, LevelPlay) and player.now.level.sheet is not None:
         table["sheet"] = level_sheet(player.now, player.now.level.sheet, words)
@@ -225,7 +225,7 @@ def sight_of(player: Stand, explained: Explanation | None, words: Words) -> Sigh
         seen = replace(seen, judges=judges)
     if isinstance(player.now, ContrastPlay) and player.now.chosen is None:
         both = {c for side in player.now.sides for c in side.table.state().hands[LEARNER]}
-        return replace(seen, hand=arranged(both, seen.sort))
+        return replace(seen, hand=arrange(both, seen.sort))
     return seen
 
 

@@ -87,13 +87,13 @@ def emblem(lesson: Lesson) -> tuple[Card, ...]:
     """Cards the lesson is about: those of its last task with several, else of its pair."""
     for level in reversed(lesson.levels):
         for move in reversed(level.solution):
-            shown = cards_moved(move)
+            shown = moved_cards(move)
             if shown:
                 return shown
     return parse_cards(" ".join(lesson.contrast.works.cards))
 
 
-def cards_moved(move: Move) -> tuple[Card, ...]:
+def moved_cards(move: Move) -> tuple[Card, ...]:
     """The cards of the hand a move is about, as it names them; none where they make no fan."""
     named = [one.partition(":")[2] for one in cards_of(move) if one.startswith("hand:")]
     several = 2 < len(named) <= MOST_CARDS

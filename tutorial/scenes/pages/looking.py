@@ -7,7 +7,7 @@ from tutorial.deal.commentary import START, comment
 from tutorial.deal.deal_play import DealPlay
 from tutorial.deal.looking import Looking
 from tutorial.deal.spectator import given_up, more_to_come
-from tutorial.narration.events import event_said
+from tutorial.narration.events import say_event
 from tutorial.protocol.commands import Command
 from tutorial.scene_types.desk import MovesScene
 from tutorial.scene_types.notes import NoteScene
@@ -57,7 +57,7 @@ def moves_scene(deal: DealPlay, looking: Looking, words: Words) -> MovesScene:
     """All moves of the deal by what they were, to go to any of them."""
     moves = looking.moves
     for number in range(len(looking.said), len(moves)):
-        looking.said[number] = plain(event_said(moves[number], words), words)
+        looking.said[number] = plain(say_event(moves[number], words), words)
     names = [
         words.phrase(NUMBERED, number=number + 1, move=looking.said[number])
         for number in range(len(moves))

@@ -34,10 +34,10 @@ from tutorial.scenes.pages.deal_questions import (
 )
 from tutorial.scenes.pages.deals.coach import coach_note, hint_notes
 from tutorial.scenes.pages.deals.deal_table import (
-    deal_explained,
     deal_sight,
     deal_work,
-    mark_dealt,
+    explained_try_in,
+    mark_new_deal,
     others_are_seen,
 )
 from tutorial.scenes.pages.deals.lost_turn import false_call_cost, lost_turn_notes
@@ -89,7 +89,7 @@ def practice_scenes(practice: Practice, words: Words) -> Scenes:
     words = deal.spoken_in(words)
     if deal.covered:
         return _covered_scenes(practice, deal, words)
-    explained = deal_explained(deal, words)
+    explained = explained_try_in(deal, words)
     seen = deal_sight(deal, explained, words, practice.waits)
     looking = deal.looking
     work = deal_work(deal, words, practice.waits)
@@ -100,7 +100,7 @@ def practice_scenes(practice: Practice, words: Words) -> Scenes:
     if others_are_seen(deal, practice.waits) or deal.weighing is not None:
         desk["act"] = True
         desk["weighs"] = deal.weighing is not None
-    mark_dealt(desk, deal)
+    mark_new_deal(desk, deal)
     table = table_scene(seen, words, roomy=deal.setup.players <= ROOMY_PLAYERS)
     sheet = kept_sheet(deal, words)
     if sheet is not None:

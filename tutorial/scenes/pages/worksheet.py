@@ -28,7 +28,7 @@ from tutorial.scenes.parts.desk import Deskwork, desk_scene
 from tutorial.scenes.parts.dialogs.choice import with_dialog
 from tutorial.scenes.parts.log import log_scene
 from tutorial.scenes.parts.notes import notes_scene
-from tutorial.scenes.parts.questions import asked
+from tutorial.scenes.parts.questions import question_scenes
 from tutorial.scenes.parts.seats import seats_scene
 from tutorial.scenes.parts.table import is_roomy, table_scene
 from tutorial.scenes.parts.tray import with_picks
@@ -36,9 +36,9 @@ from tutorial.scenes.parts.words import button
 from tutorial.scenes.scores.sheet import level_sheet
 from tutorial.table.learner_view import sight
 from tutorial.table.table import Table
-from tutorial.worksheet.outcome_words import outcome_said
+from tutorial.worksheet.outcome_words import outcome_text
 from tutorial.worksheet.sheet_puzzle import SheetPuzzle
-from tutorial.worksheet.sheet_tasks import HomeExercise, named
+from tutorial.worksheet.sheet_tasks import HomeExercise, task_name
 from tutorial.worksheet.worksheet_play import WorksheetPlay
 
 
@@ -74,7 +74,7 @@ def worksheet_scenes(place: WorksheetPlay, words: Words) -> Scenes:
     desk = desk_scene(seen, work_at(place, words), words)
     desk = with_dialog(desk, place.now.answered, place.table.state, words)
     desk = picking(desk, place)
-    table, desk = asked(table, desk, place.now, seen, words)
+    table, desk = question_scenes(table, desk, place.now, seen, words)
     table, desk = with_picks(table, desk, place.now, seen, words)
     if place.now.level.sheet is not None:
         table["sheet"] = level_sheet(place.now, place.now.level.sheet, words)
@@ -168,7 +168,7 @@ def _states(place: WorksheetPlay) -> list[StepState]:
 
 def _tasks(place: WorksheetPlay, words: Words) -> list[StepScene]:
     return [
-        StepScene(title=named(task, words), state=state, label=named(task, words))
+        StepScene(title=task_name(task, words), state=state, label=task_name(task, words))
         for task, state in zip(place.tasks, _states(place), strict=True)
     ]
 
@@ -217,8 +217,8 @@ def _ending(place: WorksheetPlay, words: Words) -> EndingScene:
         tick="" if "open" in went else words.text(ALL_DONE),
         skills=[
             SkillScene(
-                name=words.phrase(NUMBERED, number=number, task=named(task, words)),
-                grade=outcome_said(outcome, words),
+                name=words.phrase(NUMBERED, number=number, task=task_name(task, words)),
+                grade=outcome_text(outcome, words),
                 cards=SURE[outcome.how],
             )
             for number, (task, outcome) in enumerate(

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from engine.cards import CardSet
 from lessons.words.words import Words
-from tutorial.narration.events import begins_said, event_said
+from tutorial.narration.events import say_event, say_who_begins
 from tutorial.protocol.commands import Command
 from tutorial.scene_types.notes import LogLine
 from tutorial.scenes.parts.cards import owner
@@ -39,7 +39,7 @@ def log_scene(
         for number, event in reversed(older + numbered[-SHOWN_LINES:])
     ]
     if first is not None and len(events) < SHOWN_LINES:
-        said = sentence(begins_said(first, words), words)
+        said = sentence(say_who_begins(first, words), words)
         lines.append(LogLine(owner=owner(first, words), said=said))
     return lines
 
@@ -54,7 +54,7 @@ def _gave(event: Event, known: Sequence[CardSet]) -> bool:
 
 @lru_cache(maxsize=2 * SHOWN_LINES)
 def _line(number: int, event: Event, words: Words, asked: bool) -> LogLine:
-    line = LogLine(owner=owner(event.seat, words), said=sentence(event_said(event, words), words))
+    line = LogLine(owner=owner(event.seat, words), said=sentence(say_event(event, words), words))
     if asked:
         line["why"] = button(Command.WHY.about(number), words.button("Why?"), "quiet")
     return line

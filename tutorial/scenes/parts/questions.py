@@ -61,7 +61,7 @@ def answer_scene(
     return {**scene, "off": off} if off else scene
 
 
-def asked(
+def question_scenes(
     table: TableScene,
     desk: DeskScene,
     step: object,

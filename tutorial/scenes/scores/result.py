@@ -12,7 +12,7 @@ from tutorial.deal.score_keeping import figures
 from tutorial.scene_types.counting import CountScene, ResultRow
 from tutorial.scenes.parts.cards import owner
 from tutorial.scenes.scores.counting import count_scene
-from tutorial.table.hand_order import Sort, arranged
+from tutorial.table.hand_order import Sort, arrange
 
 
 # Translators: small, beside a player's name.
@@ -108,7 +108,7 @@ def _sentence(deal: DealPlay, seat: int, words: Words) -> str:
     if deal.match.options.scoring == "net":
         laid, held = result.melded[seat], result.in_hand[seat]
         return words.phrase(NET, player=player, table=laid, hand=held, points=points)
-    hand = arranged(state.hands[seat], Sort.RANK)
+    hand = arrange(state.hands[seat], Sort.RANK)
     if not hand:
         return words.phrase(BARE, player=player, points=points)
     cards = ", ".join(words.card_name(card) for card in hand)

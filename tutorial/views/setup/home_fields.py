@@ -11,11 +11,11 @@ from engine.given_text import read_whole
 from engine.options import contradictions
 from lessons.language.marking import N_
 from lessons.words.words import Words
-from tutorial.protocol.table_link import TableLink, named
+from tutorial.protocol.table_link import TableLink, clean_table_name
 from tutorial.setup.form import SetupForm
 from tutorial.setup.home import COPIED, COUNT
 from tutorial.views.games import GamesView
-from tutorial.views.setup.home_questions import answers_said, question_scene
+from tutorial.views.setup.home_questions import home_answers, question_scene
 from tutorial.views.setup.markup import alert_markup
 
 
@@ -103,7 +103,7 @@ class HomeFields:
         if not self.home.answered:
             place = escape(self._place())
             return f'<p role="status"><b class="asked">{escape(asked)}</b> {place}</p>'
-        said = answers_said(self.home, self.words)
+        said = home_answers(self.home, self.words)
         rules = "".join(f"<li>{escape(one)} <b>{escape(answer)}</b></li>" for one, answer in said)
         told = escape(self.words.text(ANSWERED))
         return f'<p role="status">{told}</p><ul>{rules}</ul>'
@@ -258,7 +258,7 @@ class HomeFields:
         return [*parts, told, back]
 
     def _rename(self, name: str, told: pn.pane.HTML) -> None:
-        name = named(name)
+        name = clean_table_name(name)
         done = self.home.rename(self.home.at, name)
         self._tell(told, RENAMED if done else TAKEN if name else NAMELESS, name)
 

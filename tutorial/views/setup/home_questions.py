@@ -8,7 +8,7 @@ from lessons.words.words import Words
 from tutorial.scene_types.start import GamesScene, TileScene
 from tutorial.scenes.parts.start import TILES, games_scene
 from tutorial.setup.home import HomeRules
-from tutorial.setup.questions import ASKS_GAME, USUAL, offered, questions_after, usual
+from tutorial.setup.questions import ASKS_GAME, USUAL, offered_answers, questions_after, usual
 
 
 AS_IN = N_("As in {game}")
@@ -17,13 +17,13 @@ AS_CHOSEN = N_("As it is at this table")
 AS_BEFORE = N_("by the rules chosen above")
 
 
-def answers_said(home: HomeRules, words: Words) -> Iterator[tuple[str, str]]:
+def home_answers(home: HomeRules, words: Words) -> Iterator[tuple[str, str]]:
     """What was asked after the game, and what was answered."""
     given, base = home.given, home.like[1]
     game = given[0]
     for at, key in enumerate(given[1:], 1):
         question = questions_after(game)[at - 1]
-        names = {one.key: words.text(one.name) for one in offered(given[:at], base)}
+        names = {one.key: words.text(one.name) for one in offered_answers(given[:at], base)}
         yield words.text(question.asks), names.get(key, _as_usual(base, words)[0])
 
 
@@ -48,7 +48,7 @@ def question_scene(home: HomeRules, words: Words) -> GamesScene:
             line=words.text(answer.line),
             cards=answer.cards.split(),
         )
-        for answer in offered(home.given, base)
+        for answer in offered_answers(home.given, base)
     ]
     if usual(home.given, base) == USUAL:
         name, line = _as_usual(base, words)

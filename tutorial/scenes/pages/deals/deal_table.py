@@ -9,9 +9,9 @@ from engine.cards import Card
 from lessons.language.marking import N_
 from lessons.levels.moment import LEARNER
 from lessons.words.words import Explanation, Words, plain
-from tutorial.deal.claim_talk import claim_asked
+from tutorial.deal.claim_talk import claim_question
 from tutorial.deal.deal_play import DealPlay
-from tutorial.narration.events import begins_said, status_text
+from tutorial.narration.events import say_who_begins, status_text
 from tutorial.protocol.commands import Command
 from tutorial.scene_types.desk import DeskScene
 from tutorial.scene_types.parts import ButtonScene
@@ -45,7 +45,7 @@ def deal_work(deal: DealPlay, words: Words, waits: bool = False) -> Deskwork:
     return Deskwork(left=_left(deal, words))
 
 
-def mark_dealt(desk: DeskScene, deal: DealPlay) -> None:
+def mark_new_deal(desk: DeskScene, deal: DealPlay) -> None:
     """Say at the desk which deal this is as long as nothing has happened in it."""
     if not deal.table.events:
         desk["dealt"] = f"{deal.match.seed}.{deal.match.deal_index}.{deal.dealer}"
@@ -63,7 +63,7 @@ def _left(deal: DealPlay, words: Words) -> tuple[ButtonScene, ...]:
     return (undo, button(Command.HINT, words.button("Hint"), "blue", icon="hint"))
 
 
-def deal_explained(deal: DealPlay, words: Words) -> Explanation | None:
+def explained_try_in(deal: DealPlay, words: Words) -> Explanation | None:
     """What there is to say about a try that was refused."""
     attempt = deal.table.attempt
     if attempt is None:
@@ -118,7 +118,7 @@ def _status(deal: DealPlay, words: Words) -> str:
         return words.text(WEIGHS)
     events = deal.table.events
     if not events:
-        return plain(begins_said(deal.first_to_move, words), words)
+        return plain(say_who_begins(deal.first_to_move, words), words)
     told = status_text(events[-1], words)
     earlier = list(_since_own(events))[1:]
     if any(event.after.recycles > event.before.recycles for event in earlier):
@@ -139,7 +139,7 @@ def _waiting(deal: DealPlay, words: Words, waits: bool) -> str:
     if deal.over:
         return words.text(OVER)
     if deal.may_claim:
-        return claim_asked(deal, words)
+        return claim_question(deal, words)
     if deal.may_call and deal.others_turn:
         return words.phrase(CALL_OR_NEXT, player=words.player(deal.table.state.to_move))
     if deal.others_turn:

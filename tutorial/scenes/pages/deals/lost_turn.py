@@ -5,7 +5,7 @@ from lessons.language.said import Said
 from lessons.levels.moment import LEARNER
 from lessons.words.words import Words
 from tutorial.deal.deal_play import DealPlay
-from tutorial.narration.events import event_said
+from tutorial.narration.events import say_event
 from tutorial.narration.skipped_turns import passed_over, sat_out
 from tutorial.scene_types.notes import NoteScene
 from tutorial.scenes.parts.words import note
@@ -30,7 +30,7 @@ def lost_turn_notes(deal: DealPlay, words: Words) -> list[NoteScene]:
         if event.seat == LEARNER:
             break
         if LEARNER in (*passed_over(event), *sat_out(event)):
-            return [note("blue", words.text(LOST), [event_said(event, words)], words)]
+            return [note("blue", words.text(LOST), [say_event(event, words)], words)]
     return []
 
 

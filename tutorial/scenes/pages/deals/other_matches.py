@@ -12,7 +12,7 @@ from tutorial.scene_types.notes import NoteScene
 from tutorial.scene_types.parts import ButtonScene
 from tutorial.scenes.parts.notes import closable
 from tutorial.scenes.parts.words import button, note
-from tutorial.store.kept_matches import head_of, options_of, people_in, reached
+from tutorial.store.kept_matches import deal_and_turn, head_of, options_of, people_in
 
 
 ONE = N_("Your other match")
@@ -77,7 +77,7 @@ def _ways_back(aside: Aside, tables: Sequence[TableLink], words: Words) -> Itera
 
 
 def _with_place(label: str, match: Mapping[str, Any], words: Words) -> str:
-    deal, turn = reached(match)
+    deal, turn = deal_and_turn(match)
     return words.phrase(WITH_PLACE, match=label, deal=deal, turn=turn)
 
 

@@ -8,13 +8,13 @@ from lessons.levels.moment import LEARNER
 from lessons.words.words import Words, plain
 from tutorial.deal.deal_play import DealPlay
 from tutorial.deal.passing.passing_deal import PassingDeal
-from tutorial.deal.passing.passing_words import asked_back_said, awaited_said, holder_said
-from tutorial.narration.events import begins_said, event_said
+from tutorial.deal.passing.passing_words import awaited_text, holder_text, undo_question
+from tutorial.narration.events import say_event, say_who_begins
 from tutorial.protocol.commands import Command
 from tutorial.scene_types.desk import DeskScene
 from tutorial.scene_types.notes import NoteScene
 from tutorial.scene_types.parts import ButtonScene, ButtonTone
-from tutorial.scenes.pages.deals.deal_table import mark_dealt, undo_of_deal
+from tutorial.scenes.pages.deals.deal_table import mark_new_deal, undo_of_deal
 from tutorial.scenes.parts.desk import Deskwork, desk_scene
 from tutorial.scenes.parts.words import button, note
 from tutorial.table.learner_view import Sight, sight
@@ -35,9 +35,9 @@ def covered_sight(deal: DealPlay, words: Words) -> Sight:
     """What all see together: the table, and no hand."""
     assert isinstance(deal, PassingDeal)  # noqa: S101 - no other table is covered
     events = deal.table.events
-    told = event_said(events[-1], words) if events else begins_said(deal.first_to_move, words)
+    told = say_event(events[-1], words) if events else say_who_begins(deal.first_to_move, words)
     seen = sight(
-        deal.table, waiting=awaited_said(deal, words), status=plain(told, words), points=False
+        deal.table, waiting=awaited_text(deal, words), status=plain(told, words), points=False
     )
     open_to_all = SeatView.open(deal.table.state, LEARNER)
     return replace(
@@ -52,7 +52,7 @@ def covered_desk(deal: DealPlay, seen: Sight, words: Words) -> DeskScene:
     left = (undo_of_deal(deal, words), *wants)
     desk = desk_scene(seen, Deskwork("look", left=left, way_on=ways), words)
     desk["sort"] = None
-    mark_dealt(desk, deal)
+    mark_new_deal(desk, deal)
     return desk
 
 
@@ -92,7 +92,7 @@ def passing_notes(deal: DealPlay, words: Words) -> list[NoteScene]:
     if not isinstance(deal, PassingDeal):
         return []
     notes = []
-    asked = asked_back_said(deal, words)
+    asked = undo_question(deal, words)
     if asked:
         buttons = [
             button(Command.AGREE, words.text(AGREE), "blue"),
@@ -111,4 +111,4 @@ def passing_notes(deal: DealPlay, words: Words) -> list[NoteScene]:
 def whose_turn(deal: DealPlay, words: Words) -> str:
     """Who has the device, over the task."""
     assert isinstance(deal, PassingDeal)  # noqa: S101 - only there it is asked
-    return holder_said(deal, words)
+    return holder_text(deal, words)

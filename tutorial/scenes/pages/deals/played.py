@@ -23,10 +23,10 @@ from tutorial.scenes.pages.deal_over import (
 )
 from tutorial.scenes.pages.deal_questions import MORE
 from tutorial.scenes.pages.deals.deal_table import (
-    deal_explained,
     deal_sight,
     deal_work,
-    mark_dealt,
+    explained_try_in,
+    mark_new_deal,
     others_are_seen,
 )
 from tutorial.scenes.pages.deals.played_notes import played_notes
@@ -61,7 +61,7 @@ def played_scenes(
         points: whether gains and costs of a take are told.
     """
     deal = playing.deal
-    explained = deal_explained(deal, words)
+    explained = explained_try_in(deal, words)
     seen = deal_sight(deal, explained, words, points=points)
     if playing.done and not deal.over:
         seen = replace(seen, waiting="", looks=False)
@@ -69,7 +69,7 @@ def played_scenes(
     desk["ended"] = deal.over
     if others_are_seen(deal) and not playing.done:
         desk["act"] = True
-    mark_dealt(desk, deal)
+    mark_new_deal(desk, deal)
     table = table_scene(seen, words, roomy=deal.setup.players <= 2)
     sheet = kept_sheet(deal, words)
     if sheet is not None:

@@ -31,7 +31,7 @@ TAKING_MANY = N_("taking {cards} and the cards above")
 FEW = 3  # taken cards that are named one by one
 
 
-def move_said(move: Action | None, state: State, words: Words) -> Said:
+def say_move(move: Action | None, state: State, words: Words) -> Said:
     """What the move does."""
     name, cards = _cards(move, state)
     if name == "pile" and len(cards) > FEW:

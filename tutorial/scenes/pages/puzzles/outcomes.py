@@ -8,8 +8,8 @@ from lessons.language.marking import N_, NP_
 from lessons.words.words import Words, plain
 from tutorial.puzzles.puzzle_try import PuzzleTry
 from tutorial.scene_types.outcomes import OutcomeRow, OutcomesScene, SizeScene, SizeStep
-from tutorial.scenes.pages.puzzles.moves import move_said
-from tutorial.scenes.pages.puzzles.puzzle_notes import signed
+from tutorial.scenes.pages.puzzles.moves import say_move
+from tutorial.scenes.pages.puzzles.puzzle_notes import with_sign
 from tutorial.scenes.parts.words import sentence
 
 
@@ -46,8 +46,8 @@ def outcomes_scene(now: PuzzleTry, words: Words) -> OutcomesScene:
         columns=[words.text(column) for column in COLUMNS],
         rows=[_row(one, position, now, (low, high), words) for one in shown],
         zero=_place(0, low, high) if low < 0 < high else -1,
-        low=signed(low),
-        high=signed(high),
+        low=with_sign(low),
+        high=with_sign(high),
         size=_size(now, words),
     )
 
@@ -71,16 +71,16 @@ def _row(
     quarter = len(one.strip) // 4
     mean = position.best - one.loss
     return OutcomeRow(
-        move=sentence(move_said(one.move, now.before, words), words),
+        move=sentence(say_move(one.move, now.before, words), words),
         mark=mark,
         sign=words.phrase(YOURS, sign=sign) if own else sign,
         own=own,
-        mean=signed(mean),
-        loss=signed(-one.loss) if one.loss else "",
+        mean=with_sign(mean),
+        loss=with_sign(-one.loss) if one.loss else "",
         dots=[_place(value, *ends) for value in one.strip],
         middle=_place(mean, *ends),
         said=words.phrase(
-            RANGE, low=signed(one.strip[quarter]), high=signed(one.strip[-1 - quarter])
+            RANGE, low=with_sign(one.strip[quarter]), high=with_sign(one.strip[-1 - quarter])
         ),
     )
 
@@ -99,7 +99,7 @@ def _size(now: PuzzleTry, words: Words) -> SizeScene | None:
     player = words.player(NEXT)
     most = max(abs(one.lead) for one in sizes) or 1
     best, other = now.position.moves[0], now.position.against
-    moves = [move_said(one.move, now.before, words) for one in (best, other)]
+    moves = [say_move(one.move, now.before, words) for one in (best, other)]
     steps = []
     for one in sizes:
         cards = words.count("cards", one.cards)

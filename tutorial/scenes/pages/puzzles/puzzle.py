@@ -17,9 +17,9 @@ from tutorial.puzzles.theme_words import ABOUT, ALL, ALL_ABOUT, NAMES
 from tutorial.scene_types.notes import GoalScene, NotesScene, StepScene
 from tutorial.scene_types.page import Scenes
 from tutorial.scene_types.parts import ButtonScene
-from tutorial.scenes.pages.home_tables import NO_TABLE, agreed, table_ways
+from tutorial.scenes.pages.home_tables import NO_TABLE, agreement_row, table_ways
 from tutorial.scenes.pages.puzzles.outcomes import outcomes_scene
-from tutorial.scenes.pages.puzzles.puzzle_notes import puzzle_notes, rating_said
+from tutorial.scenes.pages.puzzles.puzzle_notes import puzzle_notes, say_rating
 from tutorial.scenes.pages.review.past_decision import (
     explained_try_of,
     laid_scenes,
@@ -78,7 +78,7 @@ def _notes(place: Puzzling, words: Words) -> NotesScene:
     table, now, entry = place.table, place.now, place.entry
     if table is not None and now is not None and entry is not None:
         explained = explained_try_of(table, words)
-        notes = puzzle_notes(now, explained, words, rating_said(place, words))
+        notes = puzzle_notes(now, explained, words, say_rating(place, words))
         said = [NO_TABLE] * place.no_table + [ANOTHER_LIES] * place.unknown
         if said and not notes:
             notes = [note("blue", words.text(NOTICE), list(map(words.say, said)), words)]
@@ -122,7 +122,7 @@ def _different(place: Puzzling, words: Words) -> Said:
         DIFFERENT,
         game=words.preset(place.game),
         table=place.home.name(words),
-        rules=agreed(options, place.home.rules, words),
+        rules=agreement_row(options, place.home.rules, words),
     )
 
 

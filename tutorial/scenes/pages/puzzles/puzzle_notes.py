@@ -20,7 +20,7 @@ from tutorial.puzzles.puzzling import Puzzling
 from tutorial.review.find_better import JudgedAnswer
 from tutorial.scene_types.notes import NoteScene
 from tutorial.scene_types.parts import NoteTone
-from tutorial.scenes.pages.puzzles.moves import move_said
+from tutorial.scenes.pages.puzzles.moves import say_move
 from tutorial.scenes.parts.notes import hint_note, owed_notes, refusal_note
 from tutorial.scenes.parts.words import button, note, sentence
 from tutorial.table.learner_table import Refusal
@@ -59,10 +59,10 @@ def puzzle_notes(
     return list(_while_trying(now, explained, words))
 
 
-def signed(points: float) -> str:
+def with_sign(points: float) -> str:
     """Whole points with their sign, a true minus.
 
-    >>> signed(3.2), signed(0.2)
+    >>> with_sign(3.2), with_sign(0.2)
     ('+3', '0')
     """
     whole = round(points)
@@ -129,11 +129,11 @@ def _why(now: PuzzleTry, answer: JudgedAnswer, words: Words) -> list[Said]:
         AHEAD,
         count,
         deals=now.position.deals,
-        move=move_said(rejected.move, now.before, words),
+        move=say_move(rejected.move, now.before, words),
     )
     said = [ahead]
     if answer.action != moves[0].move:
-        best = move_said(moves[0].move, now.before, words)
+        best = say_move(moves[0].move, now.before, words)
         said.append(words.say(AS_GOOD, move=best))
     speaks_for = [
         one for one in answer.reasons if one.kind not in _COUNTED and one.kind not in AGAINST
@@ -141,7 +141,7 @@ def _why(now: PuzzleTry, answer: JudgedAnswer, words: Words) -> list[Said]:
     return [_told(speaks_for, words), words.joined(*said)]
 
 
-def rating_said(place: Puzzling, words: Words) -> Said:
+def say_rating(place: Puzzling, words: Words) -> Said:
     """The new rating, where this puzzle has changed it."""
     rating = place.record.rating
     if place.gained is None:
@@ -150,7 +150,7 @@ def rating_said(place: Puzzling, words: Words) -> Said:
     if rating.deviation > UNSURE:  # by how much a guess jumps says nothing
         said = words.say(GUESSED, rating=value)
     else:
-        said = words.say(YOUR_NEW_RATING, rating=value, change=signed(place.gained))
+        said = words.say(YOUR_NEW_RATING, rating=value, change=with_sign(place.gained))
     if place.now is not None and not place.now.first:
         said = words.joined(said, words.say(NOT_COUNTED))
     return said
