@@ -51,7 +51,7 @@ def play_level(level: PlayedLevel, player: str) -> Played:
         last = moments[-1]
         turns = max(turns, _turns(last))
         came_up += any(occasion(moment.state) for moment in moments)
-        reached = [a and b for a, b in zip(reached, level.reached(last), strict=True)]
+        reached = [a and b for a, b in zip(reached, level.check_aims(last), strict=True)]
         over = last.state.phase is Phase.OVER
         if not over:
             return Played(turns, came_up, tuple(reached), level.ended(last))
@@ -89,7 +89,7 @@ def _deal(level: PlayedLevel, match: Match, player: str) -> Iterator[Moment]:
         verdict = play(state, action, seat)
         assert isinstance(verdict, Applied)  # noqa: S101 - bots and hints do what is legal
         played_on = moment.after(action, verdict.state) if seat == LEARNER else moment
-        moment = played_on.replied(verdict.state, moment.replies + (seat != LEARNER))
+        moment = played_on.after_replies(verdict.state, moment.replies + (seat != LEARNER))
         yield moment
 
 

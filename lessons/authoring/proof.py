@@ -26,7 +26,7 @@ def try_move(level: Level, moment: Moment, move: Move) -> tuple[Moment, str | No
     if isinstance(move, HandedIn):
         miss = level.miss(moment, move)
         return (moment, miss.code) if miss else (moment.handing_in(move), None)
-    verdict = play(moment.state, level.meant(moment.state, move), LEARNER)
+    verdict = play(moment.state, level.meaning(moment.state, move), LEARNER)
     if not isinstance(verdict, Applied):
         return moment, str(verdict.violation.code)
     return play_replies(level.script, moment.after(move, verdict.state)), None

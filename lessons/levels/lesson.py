@@ -160,7 +160,7 @@ class Level:
         """Whether the task is done."""
         return _goal(json.dumps(self.done))(moment)
 
-    def meant(self, state: State, action: Action) -> Action:
+    def meaning(self, state: State, action: Action) -> Action:
         """The wish as it is judged here: what is no meld is tried as the kind asked for.
 
         So a joker laid in a task about sets never hears what a run would need.

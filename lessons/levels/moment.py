@@ -34,7 +34,7 @@ class Moment:
         """The moment after the learner's accepted `action`."""
         return replace(self, state=state, played=(*self.played, action))
 
-    def replied(self, state: State, replies: int) -> "Moment":
+    def after_replies(self, state: State, replies: int) -> "Moment":
         """The moment after others have played on: `replies` actions of the script in all."""
         return replace(self, state=state, replies=replies)
 

@@ -67,13 +67,13 @@ class PlayedLevel:
         """The match before its first deal."""
         return Match(self.rules(), self.players, self.seed)
 
-    def reached(self, moment: Moment) -> tuple[bool, ...]:
+    def check_aims(self, moment: Moment) -> tuple[bool, ...]:
         """For each aim, whether it is reached."""
         return tuple(_goal(json.dumps(aim.done))(moment) for aim in self.aims)
 
     def aim(self, moment: Moment) -> Aim:
         """The aim to go for: the first that is not reached; at the end the last one."""
-        aims = zip(self.aims, self.reached(moment), strict=True)
+        aims = zip(self.aims, self.check_aims(moment), strict=True)
         open_ones = (aim for aim, reached in aims if not reached)
         return next(open_ones, self.aims[-1])
 

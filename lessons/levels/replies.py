@@ -22,7 +22,7 @@ def play_replies(script: Sequence[Move], moment: Moment) -> Moment:
         if not isinstance(verdict, Applied):
             raise ValueError(f"the script's {reply} is refused")
         state, done = verdict.state, done + 1
-    return moment.replied(state, done)
+    return moment.after_replies(state, done)
 
 
 def played_out(script: Sequence[Move], begin: Moment, way: Sequence[Move]) -> State:

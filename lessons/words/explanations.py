@@ -117,7 +117,7 @@ def explain(speech: Speech, violation: Violation, action: Action | None = None) 
     cards = facts.get("cards", ())
     return Explanation(
         heading=speech.text(_heading(violation, wordings, facts)),
-        sentence=speech.joined(reason, speech.say(rule.say)) if rule else reason,
+        sentence=speech.join(reason, speech.say(rule.say)) if rule else reason,
         reason=reason,
         repair=offer,
         repair_button=button,

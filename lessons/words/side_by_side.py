@@ -41,7 +41,7 @@ def side_by_side(
     told = [_held(speech, card, why, seen) for card, why in sides if str(card) not in known]
     if sides[0][1].order > sides[1][1].order:
         told.append(speech.say(ALL_THE_SAME, card=SymbolPart(card=str(best))))
-    return speech.joined(*told)
+    return speech.join(*told)
 
 
 def against_discard(speech: Speech, view: SeatView, done: Card, best: Card) -> Said:
@@ -50,10 +50,10 @@ def against_discard(speech: Speech, view: SeatView, done: Card, best: Card) -> S
     mine, other = keep(view, done, seen), keep(view, best, seen)
     held = _held(speech, done, mine, seen)
     if (other.rank, other.outs) < (mine.rank, mine.outs):
-        return speech.joined(held, speech.say(ANOTHER_GOES_WITH_LESS))
+        return speech.join(held, speech.say(ANOTHER_GOES_WITH_LESS))
     if (other.rank, other.outs) == (mine.rank, mine.outs) and other.points > mine.points:
-        return speech.joined(held, speech.say(ANOTHER_COSTS_MORE))
-    return speech.joined(held, speech.say(MORE_THAN_THE_HAND))
+        return speech.join(held, speech.say(ANOTHER_COSTS_MORE))
+    return speech.join(held, speech.say(MORE_THAN_THE_HAND))
 
 
 def _held(speech: Speech, card: Card, why: Keep, seen: HandAnalysis) -> Said:

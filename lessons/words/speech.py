@@ -66,7 +66,7 @@ class Speech:
         message = self._catalogue.ngettext(*plural, count)
         return split_text(message, {"count": count} | fills, self.button, self._articles)
 
-    def joined(self, *sentences: Said) -> Said:
+    def join(self, *sentences: Said) -> Said:
         """Whole sentences one after the other."""
         parts: Said = []
         for sentence in sentences:
@@ -92,7 +92,7 @@ class Speech:
 
     # players
 
-    def seated(self, seats: tuple[int, ...]) -> Self:
+    def with_seats(self, seats: tuple[int, ...]) -> Self:
         """This language at a table where only some of the players sit, in this order."""
         if seats == self._seats:
             return self
@@ -100,7 +100,7 @@ class Speech:
         other._seats = seats
         return other
 
-    def named(self, names: tuple[str, ...], you: int | None) -> Self:
+    def with_names(self, names: tuple[str, ...], you: int | None) -> Self:
         """This language where people have names of their own, and not all look at once.
 
         Args:
@@ -196,7 +196,7 @@ class Speech:
             parts.append({"card": str(card)})
         return parts
 
-    def listed(self, cards: Iterable[object]) -> Said:
+    def list_cards(self, cards: Iterable[object]) -> Said:
         """Cards that are no meld together, as parts: 7♣, K♣ and J♦."""
         first, *more = ([SymbolPart(card=str(card))] for card in cards)
         said: Said = [*first]

@@ -176,7 +176,7 @@ class Words(Speech):
         """The second rung of a discard that empties the hand."""
         return say_last_card(self)
 
-    def melded(self, cards: Sequence[object]) -> Said:
+    def which_meld(self, cards: Sequence[object]) -> Said:
         """The second rung where a card goes to a meld on the table: that meld."""
         return say_meld(self, tuple(cards))
 
@@ -184,7 +184,7 @@ class Words(Speech):
         """The second rung of a call better not made: what it would bring into the hand."""
         return say_and_above(self, tuple(cards))
 
-    def asked(self, count: int) -> Said:
+    def how_many(self, count: int) -> Said:
         """The second rung of a task to pick cards: how many."""
         return say_pick_count(self, count)
 

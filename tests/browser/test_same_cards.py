@@ -43,7 +43,7 @@ def played() -> tuple[DealPlay, DealPlay, list[Event]]:
         first = begun(f"#deal=v1.basic.2.{seed}")
         if len(play_out(first)) > SHORT:
             continue
-        second = first.swapped()
+        second = first.swap_seats()
         done = play_out(second)
         if len(done) <= SHORT:
             return first, second, done

@@ -65,7 +65,7 @@ def _drill(fragment: str) -> None:
 
 def _table(text: str) -> None:
     form = SetupForm()
-    offered = form.offered(text)
+    offered = form.take_sent_table(text)
     if offered is None:
         [trouble] = table_trouble(None, WORDS)
         raise RefusedError(said([trouble]))
@@ -73,7 +73,7 @@ def _table(text: str) -> None:
     assert table_rules(offered) == form.rules
     form.home.keep(form.table(offered.name))
     again = HomeRules()
-    again.read(form.home.written())
+    again.read(form.home.table_texts())
     assert again.tables == form.home.tables
 
 
@@ -85,7 +85,7 @@ def _kept_tables(text: str) -> None:
     form.begin(progress.form)
     form.home.read(progress.tables)
     kept_tables(progress.tables)
-    again = form.home.written()
+    again = form.home.table_texts()
     for table in progress.tables:
         assert table in again or _rules(table) in map(_rules, again)
     assert read(write(Progress(tables=again, form=form.lasting()))).progress.tables == again

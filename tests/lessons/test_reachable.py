@@ -39,7 +39,7 @@ def test_on_every_right_way_the_task_is_within_reach(
         assert reachable(level, moment)
         if isinstance(move, HandedIn) or moment.state.to_move != LEARNER:
             return
-        action = level.meant(moment.state, move)
+        action = level.meaning(moment.state, move)
         moment = moment.after(action, play(moment.state, action, LEARNER).state)
 
 

@@ -103,7 +103,7 @@ def test_a_task_to_pick_cards_says_how_many(count: int, said: str) -> None:
     """What they have in common the task says itself."""
     words = Words()
 
-    assert said == plain(words.asked(count), words)
+    assert said == plain(words.how_many(count), words)
 
 
 @pytest.mark.parametrize("kind", [Kind(kind) for kind in AFTER_NAMED])
@@ -126,7 +126,7 @@ def test_advice_names_its_cards_once() -> None:
     lays = reason(Kind.LAYS_RUN, cards=cards, points=15)
     grows = reason(Kind.CAN_GROW, cards=cards, missing=("3C",))
     words = Words()
-    said = words.joined(*words.reasons([lays, grows], named=cards))
+    said = words.join(*words.reasons([lays, grows], named=cards))
 
     assert plain(said, words) == (
         "They are neighbours of one suit: a run. It takes 15 points out of the hand. "

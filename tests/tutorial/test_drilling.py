@@ -173,9 +173,9 @@ def test_a_rule_is_sure_after_three_times_alone_and_a_slip_costs_that() -> None:
         (one.grade, one.row) for one in (helped, helped.after("alone", TODAY))
     ]
     assert ("with-help", 0, 1) == (
-        tally.slipped(TODAY).grade,
-        tally.slipped(TODAY).row,
-        tally.slipped(TODAY).slips,
+        tally.after_slip(TODAY).grade,
+        tally.after_slip(TODAY).row,
+        tally.after_slip(TODAY).slips,
     )
     often_helped = SkillTally(alone=3, helped=4, row=3)
     assert ("with-help", "sure") == (often_helped.grade, often_helped.after("alone", TODAY).grade)

@@ -114,7 +114,7 @@ def test_a_table_that_was_sent_can_be_kept(form: SetupForm) -> None:
     """Also one that differs in nothing from its game; it bears the name it was sent with."""
     view = setup_view(form)
     unfold(view, "How do you play at home?")
-    form.offered("#table=v1.romme_30..Oma")
+    form.take_sent_table("#table=v1.romme_30..Oma")
     assert widget(view, "Keep this table").visible
     widget(view, "Keep this table").clicks += 1
     assert ["Oma"] == [table.name for table in form.home.tables]

@@ -149,7 +149,7 @@ def test_a_table_that_cannot_be_read_here_is_kept_on() -> None:
     assert ["Ours"] == [table.name for table in home.tables]
 
     home.remove(0)
-    assert (unknown,) == home.written()
+    assert (unknown,) == home.table_texts()
 
 
 def test_a_picture_of_so_many_cards_shows_so_many() -> None:

@@ -59,7 +59,7 @@ def test_a_table_is_kept_renamed_removed_and_had_back() -> None:
     home.have_back()
     assert ["Sunday table", "Other"] == [table.name for table in home.tables]
     again = HomeRules()
-    again.read((*home.written(), "#table=v1.nothing..x"))
+    again.read((*home.table_texts(), "#table=v1.nothing..x"))
     assert home.tables == again.tables
 
 
@@ -74,7 +74,7 @@ def test_the_table_kept_last_is_looked_at() -> None:
     assert one == home.tables[home.at]
     home.have_back()
     assert other == home.tables[home.at]
-    home.read(home.written()[:1])
+    home.read(home.table_texts()[:1])
     assert one == home.tables[home.at]
 
 
@@ -143,7 +143,7 @@ def test_what_is_chosen_is_there_at_the_next_visit() -> None:
     form.choose("target", 300)
     form.players = 3
     form.choose_bot(2, "coach")
-    kept = Progress(tables=("#table=v1.basic..Ours",), form=form.kept())
+    kept = Progress(tables=("#table=v1.basic..Ours",), form=form.kept_form())
 
     after, stored = SetupForm(), read(write(kept))
     after.remember(stored.progress.form)
@@ -227,7 +227,7 @@ def test_a_table_without_a_difference_leaves_the_tick_to_its_game() -> None:
     assert "basic" == chosen_tile(form)
     again = SetupForm()
     again.home.keep(table)
-    again.remember(form.kept())
+    again.remember(form.kept_form())
     assert "basic" == chosen_tile(again)
 
 

@@ -47,7 +47,7 @@ def test_its_hints_lead_to_the_end(page: FakePage, lesson: Lesson) -> None:
 
     deals = playing(page)
     assert deals.level.deals == len(deals.finished) + 1
-    assert proof.reached == level.reached(deals.moment)
+    assert proof.reached == level.check_aims(deals.moment)
     done = page.school.place.progress.lesson(lesson.id).levels[level.id]
     assert ("alone", 3) == (done.how, done.stars)
     assert read(page.result["said"] if page.result else page.note("ok")["said"])

@@ -111,7 +111,7 @@ def test_an_interval_grows_while_the_rule_is_known() -> None:
         day += length
         tally = tally.after("alone", day)
 
-    assert day + 1 == tally.slipped(day).due == tally.after("helped", day).due
+    assert day + 1 == tally.after_slip(day).due == tally.after("helped", day).due
     assert 0 == SkillTally().due
 
 

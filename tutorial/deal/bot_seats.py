@@ -72,7 +72,7 @@ class BotTable(LearnerTable):
 
     def spoken_in(self, words: Words) -> Words:
         """A language with the names of those at this table."""
-        return words.seated(self.match.playoff)
+        return words.with_seats(self.match.playoff)
 
     def pass_on(self) -> None:
         """Nothing: one learner holds the device all the time."""

@@ -156,7 +156,7 @@ class DealPlay(BotTable):
         self._let_lie_at = None
         self._forget()
 
-    def swapped(self) -> "DealPlay":
+    def swap_seats(self) -> "DealPlay":
         """The cards dealt to other seats: what the last player had, the learner has now."""
         dealer = (self.dealer + 1) % self.dealt.players
         other = type(self)(self.setup, self.match, self._clock, dealer)
@@ -230,7 +230,7 @@ class DealPlay(BotTable):
         elif self.ladder is not None:
             self._do(self.ladder.action)  # what is advised needs no warning
 
-    def stood(self, action: Action) -> None:
+    def go_on_after(self, action: Action) -> None:
         """Nothing: the others act when they are asked to."""
 
     # keeping the score

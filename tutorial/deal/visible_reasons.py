@@ -75,7 +75,7 @@ def why_in_short(deal: DealPlay, number: int, words: Words) -> Said:
     told = _told(deal, number, words)
     if not told and not all_is_open(deal):
         told = [words.say(HIDDEN_SHORT)]
-    return words.joined(*told)
+    return words.join(*told)
 
 
 def _told(deal: DealPlay, number: int, words: Words) -> list[Said]:

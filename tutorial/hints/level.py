@@ -108,12 +108,12 @@ def _advice(level: Level, move: Move, state: State, words: Words) -> Said:
     found = _found(level, move, state)
     why = next((one for one in found.reasons if one.kind is not Kind.ONLY_MOVE), None)
     reasons = _reason(why, found.cards, words) if why else []
-    return words.joined(words.advice(found.action, found.cards), *reasons)
+    return words.join(words.advice(found.action, found.cards), *reasons)
 
 
 def _found(level: Level, move: Action, state: State) -> Hint:
     view = SeatView(state, LEARNER)
-    return hint_for(view, level.meant(state, move), tuple(legal_actions(state)))
+    return hint_for(view, level.meaning(state, move), tuple(legal_actions(state)))
 
 
 def _reason(reason: Reason, named: Sequence[Card], words: Words) -> list[Said]:

@@ -53,11 +53,11 @@ def ladder_of(found: Hint, state: State, now: float, first: Sequence[Reason] = (
         why = words.reasons((*first, *main_reasons(found.reasons)), LEARNER, named)
         costs = [words.price(reason, LEARNER) for reason in found.price[:1]]
         also = [words.reason(reason, LEARNER) for reason in found.as_good[:1]]
-        return words.joined(*why, *costs, *also)
+        return words.join(*why, *costs, *also)
 
     def advice(words: Words) -> Said:
         what = words.say(empty) if empty else words.advice(found.action, found.cards)
-        return words.joined(what, reasons(words, found.cards))
+        return words.join(what, reasons(words, found.cards))
 
     return Ladder(
         (

@@ -91,7 +91,7 @@ def _groups(sheet: Sheet, cell: str, words: Words) -> Said:
     if nothing is not None:
         return words.miss(nothing).sentence
     if not cell.startswith(TOTAL):
-        return words.joined(*(_group(group, words) for group in sheet.groups(cell)))
+        return words.join(*(_group(group, words) for group in sheet.groups(cell)))
     *before, deal = sheet.groups(cell)
     points = signed_text(deal.points)
     if not before:

@@ -25,11 +25,11 @@ def say_where(move: Move, state: State, words: Words) -> Said:
             return words.where_to_draw(state, LEARNER)
         case LayOff(meld=name) | SwapJoker(meld=name) | CallRummy(meld=str(name)):
             meld = state.meld(name)
-            return words.melded(meld.cards) if meld is not None else []
+            return words.which_meld(meld.cards) if meld is not None else []
         case CallRummy(cards=cards):
             return words.among(cards, in_pile=True)
         case Pick(cards=cards):
-            return words.asked(len(cards))
+            return words.how_many(len(cards))
         case LayMeld(cards=cards):
             return words.among(cards)
         case LayAll(melds=melds):

@@ -96,7 +96,7 @@ class DealsPlay:
         self.deal.scoring = "check" if self.level.sheet else "auto"
         self._pacing.go_on(self.deal, self._words)
 
-    def kept(self) -> dict[str, Any]:
+    def kept_deals(self) -> dict[str, Any]:
         """All that is needed to go on from here after the page was left."""
         records = [*self.finished, self.deal.record().to_text()]
         data = {"level": self.level.id, **kept_match(self.deal.setup, records)}
@@ -144,7 +144,7 @@ class DealsPlay:
     @property
     def outcome(self) -> LevelDone:
         """How well it went: a star less for a hint and for each aim missed in the last deal."""
-        missed = self.level.reached(self.moment).count(False)
+        missed = self.level.check_aims(self.moment).count(False)
         stars = max(0, MOST_STARS - missed - self.helped)
         return LevelDone("help" if self.helped else "alone", stars)
 
@@ -169,7 +169,7 @@ class DealsPlay:
             case Preview(card=card):
                 deal.look(card)
             case Picked(cards=cards):
-                deal.picked(read_order(cards))
+                deal.pick(read_order(cards))
         if len(self.deal.table.events) != before:
             self.asked, self.result = None, True
         self.helped = self.helped or self.deal.rungs > 0

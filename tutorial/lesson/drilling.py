@@ -219,7 +219,7 @@ class Drilling:
             case Preview(card=card) if self.now is not None:
                 self.now.look(card)
             case Picked(cards=cards) if self.now is not None:
-                self.now.picked(read_order(cards))
+                self.now.pick(read_order(cards))
         for event in self.table.events[before:]:
             self.errands.say(status_text(event, self.words))
         self._count()
@@ -277,7 +277,7 @@ class Drilling:
         if self.kind in ("test-out", "checkpoint"):
             self.passed = (*self.passed, outcome == "alone")
         else:
-            record = self.progress.drill(task.drill).reached(task.grade, task.seed)
+            record = self.progress.drill(task.drill).at(task.grade, task.seed)
             self.progress = self.progress.with_drill(task.drill, record.after(outcome))
             done = self.round.after(RoundTask(self._key, outcome, task.skills, answer_of(task)))
             self.progress = self.progress.with_round(self._round_at, done)
@@ -287,7 +287,7 @@ class Drilling:
         if self.kind in ("test-out", "checkpoint") and not self.counted:
             self.passed = (*self.passed, None if self.kind == "checkpoint" else False)
         elif (left := self.task) is not None and not self.counted:
-            record = self.progress.drill(left.drill).reached(left.grade, left.seed)
+            record = self.progress.drill(left.drill).at(left.grade, left.seed)
             self.progress = self.progress.with_drill(left.drill, record.passed_over())
         self._next()
 
@@ -327,7 +327,7 @@ class Drilling:
         """The next task of the test-out; what it has shown to be known is kept at once."""
         known, topic, task = standing(self.passed)
         record = self.progress.drill(TEST_OUT)
-        self.progress = self.progress.with_tested(known)
+        self.progress = self.progress.with_tested_lessons(known)
         if topic < len(TOPICS):
             self._lay(placement_task(topic, task, record.seed))
             return

@@ -199,7 +199,7 @@ class LevelPlay(LearnerTable):
         else:
             self.act(moves[0])
 
-    def stood(self, action: Action) -> None:
+    def go_on_after(self, action: Action) -> None:
         """Let the others answer, act by act; then see whether the goal is reached."""
         if self.others_act:
             self._answers_to = action
@@ -302,9 +302,9 @@ class LevelPlay(LearnerTable):
         """The cards an answer consists of; () where it is words or a number."""
         return ()
 
-    def meant(self, action: Action) -> Action:
+    def meaning(self, action: Action) -> Action:
         """The wish as the task judges it."""
-        return self.level.meant(self.table.state, action)
+        return self.level.meaning(self.table.state, action)
 
     def own_words(self, move: Move) -> Said:
         """What the lesson says to this very mistake."""

@@ -223,14 +223,14 @@ class Player:
             case Do():
                 self._do(message)
             case GoTo(level=index) if 0 <= index < len(self.steps):
-                self.warming, self.progress = (), self.progress.with_tried(self.lesson.id, 0, 0)
+                self.warming, self.progress = (), self.progress.with_tries(self.lesson.id, 0, 0)
                 self._enter(index, jumps=True)
             case Order(cards=cards):
                 self.table.arrange(read_order(cards))
             case Preview(card=card) if isinstance(self.now, LevelPlay):
                 self.now.look(card)
             case Picked(cards=cards) if isinstance(self.now, LevelPlay):
-                self.now.picked(read_order(cards))
+                self.now.pick(read_order(cards))
             case Shown(step=step) if isinstance(self.now, LevelPlay):
                 before = len(self.table.events)
                 if step == before:
@@ -241,7 +241,7 @@ class Player:
     def _play_on(self, playing: "DealsPlay", message: Message) -> None:
         """Answer a message in a deal, and keep the deal; at its end remember how it went."""
         playing.receive(message)
-        self.progress = self.progress.with_deal(self.lesson.id, playing.kept())
+        self.progress = self.progress.with_deal(self.lesson.id, playing.kept_deals())
         if playing.done:
             id_ = playing.level.id
             self.progress = self.progress.with_level(self.lesson.id, id_, playing.outcome)

@@ -59,4 +59,4 @@ def with_try(progress: Progress, lesson: str, level: LevelPlay) -> Progress:
     if level.trains:
         return progress  # an exercise is another one then
     slips, rungs = (0, 0) if level.done else (level.slips, level.rungs)
-    return progress.with_tried(lesson, slips, rungs)
+    return progress.with_tries(lesson, slips, rungs)

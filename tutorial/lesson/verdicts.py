@@ -193,7 +193,7 @@ class Taught:
     sets: bool = True
     laying_off: bool = True
 
-    def told(self, reasons: Iterable[Reason]) -> tuple[Reason, ...]:
+    def tellable(self, reasons: Iterable[Reason]) -> tuple[Reason, ...]:
         """The reasons that speak only of what was taught, in their order."""
         return tuple(reason for reason in reasons if self._tells(reason))
 

@@ -27,7 +27,7 @@ def say_event(event: Event, words: Words) -> Said:
     """What somebody did, and who has no turn by it; hidden cards are not named."""
     viewer = LEARNER if words.is_you(LEARNER) else NOBODY
     did = words.log(event.before, event.action, event.after, event.seat, viewer)
-    return words.joined(did, *_served(event, words), *_no_turns(event, words))
+    return words.join(did, *_served(event, words), *_no_turns(event, words))
 
 
 def _served(event: Event, words: Words) -> list[Said]:
@@ -63,7 +63,7 @@ def status_text(event: Event | None, words: Words) -> str:
         return ""
     if words.is_you(event.seat):
         done = words.status(event.before, event.action, event.after)
-        said = words.joined(done, *_served(event, words), *_no_turns(event, words))
+        said = words.join(done, *_served(event, words), *_no_turns(event, words))
     else:
         said = say_event(event, words)
     return plain(said, words)

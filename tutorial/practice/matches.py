@@ -217,7 +217,7 @@ class Matches:
     def swap_seats(self) -> None:
         """Deal the same cards to other seats."""
         assert self.deal is not None  # noqa: S101 - only a deal has seats
-        self._lay(self.deal.swapped())
+        self._lay(self.deal.swap_seats())
 
     def _lay(self, deal: DealPlay) -> None:
         """Let this deal be on the table, its hand by suit or by rank as the one before was."""

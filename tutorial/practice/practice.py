@@ -102,7 +102,7 @@ class Practice:
 
     def open_table(self, text: str) -> None:
         """Offer the table that a link or a file tells in the form; a match is put aside for it."""
-        self.sent = self.form.offered(text)
+        self.sent = self.form.take_sent_table(text)
         self.matches.put_aside(untouched=self.sent is None)
         self._settle_in()
         self.matches.trouble = table_trouble(self.sent, self.words)
@@ -125,7 +125,7 @@ class Practice:
         self.open_notes = OpenNotes()
         self.form.shown = self.deal is None
         self.tell_rules()
-        self.errands.heading(line=self.form.called(self.deal.setup) if self.deal else "")
+        self.errands.heading(line=self.form.table_name(self.deal.setup) if self.deal else "")
         if self.deal is not None:
             self.deal.warnings = self._manner.warnings
             self.deal.takes_back = self._manner.takes_back
@@ -196,7 +196,7 @@ class Practice:
             case Preview(card=card):
                 deal.look(card)
             case Picked(cards=cards):
-                deal.picked(read_order(cards))
+                deal.pick(read_order(cards))
         if weighing is not None and not isinstance(message, Think):
             taken_back = isinstance(message, Do) and message.command in TAKES_BACK
             self.dropped = deal.weighing is not weighing and not taken_back
@@ -346,5 +346,5 @@ class Practice:
     @property
     def progress(self) -> Progress:
         """What is to be remembered now."""
-        tables, form = self.form.home.written(), self.form.lasting()
+        tables, form = self.form.home.table_texts(), self.form.lasting()
         return replace(self.matches.progress, tables=tables, form=form)

@@ -46,7 +46,7 @@ class Errands:
         """Put `text` where it can be pasted from."""
         self.waiting.append({"copy": text})
 
-    def taught(self, answer: dict[str, object]) -> None:
+    def answer_teacher(self, answer: dict[str, object]) -> None:
         """Answer what the page for teachers has asked."""
         self.waiting.append({"taught": answer})
 

@@ -56,12 +56,12 @@ class PuzzleTry(FindBetter):
         """Whether all that there is to choose from is which card is discarded."""
         return all(isinstance(one.move, Discard) for one in self.position.moves)
 
-    def known(self, move: Action | None) -> JudgedMove | None:
+    def judgement(self, move: Action | None) -> JudgedMove | None:
         """What the bank knows of a move."""
         return self.position.move(self._known(move))
 
     def _weigh(self, action: Action | None) -> None:
-        known = self.known(action)
+        known = self.judgement(action)
         if known is None:  # two ways to the same, such as a joker laid elsewhere
             super()._weigh(action)
             return

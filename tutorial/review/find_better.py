@@ -123,7 +123,7 @@ class FindBetter(LearnerTable):
             self._weigh(action)
         else:
             self.table.refuse(action, verdict.violation)
-            self.refused([])
+            self.answer_refusal([])
 
     def let_lie(self) -> None:
         """Try not to call."""
@@ -203,7 +203,7 @@ class FindBetter(LearnerTable):
         if action is not None:
             self.table.act(action, LEARNER)
 
-    def why_done(self) -> tuple[Reason, ...]:
+    def reasons_then(self) -> tuple[Reason, ...]:
         """What speaks for what was done then."""
         return why_good(SeatView(self.before, LEARNER), self.done, self._legal())
 
@@ -256,5 +256,5 @@ class FindBetter(LearnerTable):
         if self.ladder is not None and self.ladder.shown == SHOW:
             self.show_best()
 
-    def stood(self, action: Action) -> None:
+    def go_on_after(self, action: Action) -> None:
         """Nothing: an action is weighed before it stands."""

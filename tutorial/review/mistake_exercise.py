@@ -105,7 +105,7 @@ class MistakeExercise(DecisionPlace):
         if solved and not self._counted and self.now is not None and self.mistake is not None:
             self._counted = True
             if self.now.alone:
-                self.progress = self.progress.with_solved(self.mistake.key, self._today)
+                self.progress = self.progress.with_solved_mistake(self.mistake.key, self._today)
 
     @property
     def others(self) -> tuple[Mistake, ...]:

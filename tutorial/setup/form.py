@@ -97,7 +97,7 @@ class SetupForm(param.Parameterized):
         players = max(rules.players_min, min(self.players, rules.players_max))
         self.param.update(preset=link.preset, rules=rules, players=players)
 
-    def offered(self, text: str) -> TableLink | None:
+    def take_sent_table(self, text: str) -> TableLink | None:
         """Take the rules of a table that was sent, with its name; None if it cannot be read."""
         try:
             link = read_table_link(text)
@@ -107,7 +107,7 @@ class SetupForm(param.Parameterized):
         self.home.called = link.name  # first: what follows the rules tells the name
         self.choose_table(link)
         self.home.follow(self.preset, self.rules)
-        self._lent = self.kept()
+        self._lent = self.kept_form()
         return link
 
     def ask_at_home(self, game: str) -> None:
@@ -150,7 +150,7 @@ class SetupForm(param.Parameterized):
         number = read_whole(text)
         return not text or (number is not None and number <= LARGEST_SEED)
 
-    def changed(self) -> Mapping[str, Any]:
+    def differences(self) -> Mapping[str, Any]:
         """The options that differ from the preset, by name."""
         return changed_options(self.rules, self.preset)
 
@@ -158,7 +158,7 @@ class SetupForm(param.Parameterized):
         """The rules chosen here, as a table of somebody's own."""
         return table_of(self.preset, self.rules, name)
 
-    def kept(self) -> Mapping[str, Any]:
+    def kept_form(self) -> Mapping[str, Any]:
         """All that stands here, as it is kept for the next visit."""
         bots = list(self.bots[: self.players - 1])
         kept = {"table": str(self.table()), "players": self.players, "bots": bots}
@@ -169,7 +169,7 @@ class SetupForm(param.Parameterized):
 
     def lasting(self) -> Mapping[str, Any]:
         """What the learner has chosen, to be kept for the next visit; empty for nothing."""
-        kept = self.kept()
+        kept = self.kept_form()
         if kept == self._lent:
             return self._choice
         return kept if self._choice or kept != untouched_form() else {}
@@ -188,7 +188,7 @@ class SetupForm(param.Parameterized):
         """Show the settings of a match from elsewhere to a learner who has chosen nothing."""
         if not self.lasting():
             self.take(setup)
-            self._lent = self.kept()
+            self._lent = self.kept_form()
 
     def remember(self, kept: Mapping[str, Any]) -> None:
         """Choose what was chosen at the last visit, as far as it can be read."""
@@ -220,15 +220,15 @@ class SetupForm(param.Parameterized):
         chosen = self.bots[: self.players - 1]
         people = people_of(chosen, self.names, self.words or Words())
         bots = tuple(DEFAULT_BOT if who == PERSON else who for who in chosen)
-        changed = self.changed()
+        changed = self.differences()
         return Setup(seed, self.preset, self.players, bots, changed, self.stand_in, people)
 
     def shows(self, setup: Setup) -> bool:
         """Whether a match is played by the rules that stand here, by as many players."""
         agreed = (setup.preset, setup.players, dict(setup.options))
-        return agreed == (self.preset, self.players, dict(self.changed()))
+        return agreed == (self.preset, self.players, dict(self.differences()))
 
-    def called(self, setup: Setup) -> str:
+    def table_name(self, setup: Setup) -> str:
         """What the learner calls the table of a match; else the name of its game."""
         own = self.home.name_of(table_of(setup.preset, setup.rules())) if setup.options else ""
         return own or (self.words or Words()).preset(setup.preset)
@@ -253,4 +253,4 @@ class SetupForm(param.Parameterized):
 @cache
 def untouched_form() -> Mapping[str, Any]:
     """What is kept of a form in which nothing has been chosen."""
-    return SetupForm().kept()
+    return SetupForm().kept_form()

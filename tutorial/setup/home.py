@@ -209,7 +209,7 @@ class HomeRules(param.Parameterized):
         at = self.at if self.at < len(tables) else 0
         self.param.update(tables=tables, at=at, called="")
 
-    def written(self) -> tuple[str, ...]:
+    def table_texts(self) -> tuple[str, ...]:
         """The tables as they are kept, behind those that cannot be read here."""
         return (*self._unread, *map(str, self.tables))
 

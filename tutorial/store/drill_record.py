@@ -28,7 +28,7 @@ class DrillRecord:
     row: int = 0
     done: int = 0
 
-    def reached(self, grade: int, seed: int) -> "DrillRecord":
+    def at(self, grade: int, seed: int) -> "DrillRecord":
         """The record at an exercise that lies there; an address may have led away from it."""
         ahead = grade == self.grade and self.seed <= seed < self.seed + MOST_TRIES
         return replace(self, seed=seed) if ahead else self

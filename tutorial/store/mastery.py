@@ -53,7 +53,7 @@ class SkillTally:
         helped, shown = self.helped + (outcome == "helped"), self.shown + (outcome == "seen")
         return replace(self, helped=helped, shown=shown, row=0, day=day, stage=0)
 
-    def slipped(self, day: int) -> "SkillTally":
+    def after_slip(self, day: int) -> "SkillTally":
         """The tally after the rule was broken."""
         return replace(self, row=0, slips=self.slips + 1, day=day, stage=0)
 

@@ -124,11 +124,11 @@ class Progress:
         standing = self._with(lesson_id, replace(known, at=step, tried=tried))
         return replace(standing, last=lesson_id)
 
-    def with_tried(self, lesson_id: str, slips: int, rungs: int) -> "Progress":
+    def with_tries(self, lesson_id: str, slips: int, rungs: int) -> "Progress":
         """What it has taken so far at the level the learner is at."""
         return self._with(lesson_id, replace(self.lesson(lesson_id), tried=(slips, rungs)))
 
-    def with_tested(self, lessons: Iterable[str]) -> "Progress":
+    def with_tested_lessons(self, lessons: Iterable[str]) -> "Progress":
         """The test-out has shown these lessons to be known too."""
         return replace(self, tested=tuple(dict.fromkeys((*self.tested, *lessons))))
 
@@ -154,7 +154,7 @@ class Progress:
 
     def with_slip(self, skills: Iterable[str], day: int) -> "Progress":
         """These rules have been broken once."""
-        met = {skill: self.skills.get(skill, SkillTally()).slipped(day) for skill in skills}
+        met = {skill: self.skills.get(skill, SkillTally()).after_slip(day) for skill in skills}
         return replace(self, skills={**self.skills, **met})
 
     def drill(self, name: str) -> DrillRecord:
@@ -174,7 +174,7 @@ class Progress:
         """A deal has been looked back on, and this is what it cost most."""
         return replace(self, mistakes=with_new(self.mistakes, found))
 
-    def with_solved(self, key: str, day: int) -> "Progress":
+    def with_solved_mistake(self, key: str, day: int) -> "Progress":
         """A mistake has been made good without help."""
         solved = (
             replace(mistake, solved=day) if mistake.key == key else mistake

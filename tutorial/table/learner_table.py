@@ -136,7 +136,7 @@ class LearnerTable(ABC):
         pile = {str(one): one for one in self.table.state.pile}
         self.chosen = pile.get(card or "")
 
-    def picked(self, cards: tuple[Card, ...]) -> None:
+    def pick(self, cards: tuple[Card, ...]) -> None:
         """Go on after cards were picked: look away from the pile, and let a refusal go."""
         self.table.picked = cards
         self.look(None)
@@ -170,14 +170,14 @@ class LearnerTable(ABC):
         """Try an action of the game as the learner."""
         self.answered = self.chosen = None
         own = self.own_words(action)  # before a false call is among what was done
-        if self.table.act(self.meant(action), LEARNER):
+        if self.table.act(self.meaning(action), LEARNER):
             if not self.showing:
                 self.ladder = None
-            self.stood(action)
+            self.go_on_after(action)
             return
-        self.refused(own)
+        self.answer_refusal(own)
 
-    def refused(self, own: Said) -> None:
+    def answer_refusal(self, own: Said) -> None:
         """Answer a wish that was refused; the very same once more is no second slip."""
         attempt = self.table.attempt
         assert attempt is not None  # noqa: S101 - a refused wish is kept
@@ -302,10 +302,10 @@ class LearnerTable(ABC):
         """Play the next move of the last rung."""
 
     @abstractmethod
-    def stood(self, action: Action) -> None:
+    def go_on_after(self, action: Action) -> None:
         """Go on after an action of the learner that stood."""
 
-    def meant(self, action: Action) -> Action:
+    def meaning(self, action: Action) -> Action:
         """The wish as it is judged here."""
         return action
 

@@ -111,7 +111,7 @@ def _refused_take(table: Table, tried: Tried | None) -> Card | None:
     attempt, pile = table.attempt, table.state.pile
     if tried is None or attempt is None or not isinstance(attempt.action, DrawPile):
         return None
-    if table.state.options.pile != "fanned" or not pile or not tried.marked("pile"):
+    if table.state.options.pile != "fanned" or not pile or not tried.marks_of_kind("pile"):
         return None
     return attempt.action.card or pile[-1]
 

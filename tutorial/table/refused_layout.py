@@ -34,7 +34,7 @@ class Tried:
     joins: str = ""
     end: End = "high"
 
-    def marked(self, *kinds: str) -> tuple[Mark, ...]:
+    def marks_of_kind(self, *kinds: str) -> tuple[Mark, ...]:
         """The marks of these kinds."""
         return tuple(mark for mark in self.marks if mark.kind in kinds)
 

@@ -53,7 +53,7 @@ class DealTask:
             raise TaskError(OVER)
         return [*finished, deal.record().to_text()]
 
-    def laid(
+    def lay_out(
         self, words: Words, errands: Errands, clock: Callable[[], float] = time.monotonic
     ) -> "DealsPlay":
         """The deal on a table; what was done before the task begins is not taken back.

@@ -92,7 +92,7 @@ class Teaching:
                 self._think_on()
 
     def _answer(self, what: str, **told: object) -> None:
-        self.errands.taught({"what": what, **told})
+        self.errands.answer_teacher({"what": what, **told})
 
     def _wrong(self, what: str, *sentences: str) -> None:
         self._answer(what, ok=False, said=" ".join(map(self.words.text, sentences)))

@@ -164,7 +164,7 @@ class WorksheetPlay:
             return
         on_table: LearnerTable
         if isinstance(task, DealTask):
-            self.playing = task.laid(self.words, self.errands, self._clock)
+            self.playing = task.lay_out(self.words, self.errands, self._clock)
             on_table = self.playing.deal
         else:
             try:
@@ -221,7 +221,7 @@ class WorksheetPlay:
             case Preview(card=card) if self.now is not None:
                 self.now.look(card)
             case Picked(cards=cards) if self.now is not None:
-                self.now.picked(read_order(cards))
+                self.now.pick(read_order(cards))
             case Shown(step=step) if self.now is not None and step == before:
                 self.now.step()
         if self.now is not None:

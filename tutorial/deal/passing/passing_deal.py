@@ -65,7 +65,7 @@ class PassingDeal(DealPlay):
         """A language with the names of those at the table; only who holds their hand is "You"."""
         everybody_looks = self.covered or self.over
         you = None if everybody_looks else self.seats[LEARNER]
-        return words.named(self.setup.people, you).seated(self.seats)
+        return words.with_names(self.setup.people, you).with_seats(self.seats)
 
     def by_bot(self, seat: int) -> bool:
         """Whether a bot sits at a seat of this table, and no person."""

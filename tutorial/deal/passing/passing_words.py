@@ -18,7 +18,7 @@ PLAYS = N_("{player} plays.")
 
 def to_all(deal: PassingDeal, words: Words) -> Words:
     """The language with the names of all, none of whom is "You"."""
-    return words.named(deal.setup.people, None).seated(deal.seats)
+    return words.with_names(deal.setup.people, None).with_seats(deal.seats)
 
 
 def awaited_text(deal: PassingDeal, words: Words) -> str:

@@ -139,7 +139,7 @@ def _last_meld(deal: DealPlay) -> Sequence[Card]:
 
 def who_deals(after: DealPlay, words: Words) -> str:
     """Who deals the deal that comes next."""
-    seat, everybody = after.match.seats[after.dealer], words.seated(())
+    seat, everybody = after.match.seats[after.dealer], words.with_seats(())
     if everybody.is_you(seat):
         return words.text(YOU_DEAL)
     return words.phrase(THEY_DEAL, player=everybody.player(seat))
@@ -198,9 +198,9 @@ def _told(deal: DealPlay, end: MatchEnd, words: Words) -> list[Said]:
     """What there is to say beside the figures of the deal."""
     said = [*_why_not_out(deal, words), *_lowest(deal, words)]
     if end.over:
-        said.append(_won(end.winners, words.seated(())))
+        said.append(_won(end.winners, words.with_seats(())))
     elif end.next != "deal":
-        said.append(_tied(end, words.seated(())))
+        said.append(_tied(end, words.with_seats(())))
     said += _rummy(deal, words)
     said += counted_by_the_school(deal, words)
     return said + [say_earlier_outcome(deal.dealer, before, words) for before in deal.earlier[-1:]]
@@ -247,7 +247,7 @@ def _why_not_out(deal: DealPlay, words: Words) -> list[Said]:
     told = [words.say(MOST_POINTS)] if deal.match.options.scoring == "net" else []
     if _learner_wins(deal):  # the heading does not say it
         told.insert(0, words.say(THEY_WENT_OUT, player=words.player(out)))
-    return [words.joined(*told)] if told else []
+    return [words.join(*told)] if told else []
 
 
 def _lowest(deal: DealPlay, words: Words) -> list[Said]:

@@ -219,9 +219,9 @@ def _answer_note(
         case OffTask(own=own, stuck=stuck, against=against, lost=lost):
             why = [_lost_said(lost, words)] if lost is not None else []
             if lost is None or not lost.cards:  # else both would be about these cards
-                told = taught.told(against)[:1]
+                told = taught.tellable(against)[:1]
                 why += [words.reason(reason, LEARNER, taught.outs) for reason in told]
-            said = own or words.joined(words.say(ALLOWED_AND_STUCK if stuck else ALLOWED), *why)
+            said = own or words.join(words.say(ALLOWED_AND_STUCK if stuck else ALLOWED), *why)
             # Where it is the one thing to do it stands in the bar.
             again_here = [] if stuck or not level.takes_back else [again]
             # What is worth less has words of its own, in an exercise or where moves are compared.

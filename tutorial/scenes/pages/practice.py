@@ -252,11 +252,11 @@ def _score(practice: Practice, deal: DealPlay, words: Words) -> ScoreScene | Non
     """The score sheet; not while what stands on it is to be found out, or is counted already."""
     if deal.keeping or shows_result(deal, practice.open_notes.result):
         return None
-    matches = practice.matches
+    matches, notes = practice.matches, practice.open_notes
     if deal.setup.people:  # all of them read it: nobody is "You"
-        words = words.named(deal.setup.people, None)
+        words = words.with_names(deal.setup.people, None)
     return score_scene(
-        deal, words.seated(()), matches.finished, practice.open_notes.figure, matches.own_figures
+        deal, words.with_seats(()), matches.finished, notes.figure, matches.own_figures
     )
 
 

@@ -175,7 +175,7 @@ def _phases(sight: Sight, work: Deskwork, words: Words) -> list[PhasePart]:
         )
         for name, state in zip(PARTS, states, strict=True)
     ]
-    for mark in sight.tried.marked("phase") if sight.tried else ():
+    for mark in sight.tried.marks_of_kind("phase") if sight.tried else ():
         for part, name in zip(parts, PARTS, strict=True):
             if name == mark.at or (mark.at == NOW and part["state"] == "now"):
                 part["marked"] = mark.number
@@ -188,7 +188,7 @@ def _in_hand(card: Card, sight: Sight, words: Words) -> CardScene:
     if sight.tried is not None:
         if card in sight.tried.cards:
             scene["held"] = True
-        wrong = disc_at(sight.tried.marked("hand"), card)
+        wrong = disc_at(sight.tried.marks_of_kind("hand"), card)
         if wrong is not None:
             scene["wrong"] = wrong
     if f"hand:{card}" in sight.pointed:

@@ -181,7 +181,7 @@ def refusal_note(
         cost: what the wish costs all the same.
     """
     again = button(Command.AGAIN, words.button("Try again"))
-    said = words.joined(explained.said_as(own), cost or [])
+    said = words.join(explained.said_as(own), cost or [])
     scene = note("red", explained.heading, [said], words, [again])
     scene["rule"] = rule_link(explained.rule, words, up)
     violation = attempt.violation

@@ -78,12 +78,12 @@ def _owed(take: Taking, options: Options, words: Words, points: bool) -> Preview
     if take.owed is None:
         kept = options.discard_drawn_single == "forbid"
         said = words.say(FREE_KEPT if kept else FREE_SAID)
-        told = words.joined(said, *_more(take, FREE_BRINGS if points else FREE_WAY, words))
+        told = words.join(said, *_more(take, FREE_BRINGS if points else FREE_WAY, words))
         return PreviewCell(head=[words.text(FREE)], said=sentence(told, words))
     more = _more(take, MORE_BRINGS if points else MORE_WAY, words)
     return PreviewCell(
         head=sentence(words.say(OWE, card={"card": str(take.owed)}), words),
-        said=sentence(words.joined(_way(take, words, points), *more), words),
+        said=sentence(words.join(_way(take, words, points), *more), words),
         owed=True,
     )
 

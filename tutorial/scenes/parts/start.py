@@ -118,7 +118,7 @@ def chosen_tile(form: SetupForm) -> str:
 
 def agreed_at(form: SetupForm) -> Agreed | None:
     """What is chosen, where it is neither a table that is kept nor a game as it is."""
-    changed = len(form.changed())
+    changed = len(form.differences())
     if not changed or chosen_tile(form).startswith(OWN):
         return None
     return Agreed(form.preset, changed, form.home.called)

@@ -199,7 +199,7 @@ def _pile(sight: Sight, words: Words) -> PileScene:
 
 def _mark_pile(scene: PileScene, sight: Sight) -> None:
     """Discs of a refused take or call; what lies under a squared pile is marked on its top."""
-    marks = sight.tried.marked("pile") if sight.tried else ()
+    marks = sight.tried.marks_of_kind("pile") if sight.tried else ()
     for mark in marks:
         named = [card for card in scene["cards"] if card["id"] == mark.at]
         for card in named or scene["cards"][-1:]:

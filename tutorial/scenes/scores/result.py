@@ -41,7 +41,7 @@ def result_rows(
     """
     written = _written(deal)
     seats = deal.match.seats
-    everybody = words.seated(())
+    everybody = words.with_seats(())
     return [
         _row(deal, seat, _won(seats[seat], seat, after, winners, everybody), written, everybody)
         for seat in range(deal.table.state.players)

@@ -307,7 +307,7 @@ class _View:
 
     def count_changed(self, group: Group | None = None) -> str:
         """How many options differ from the game's own; "" for none."""
-        names = [name for name in self.form.changed() if not group or group_of(name) == group]
+        names = [name for name in self.form.differences() if not group or group_of(name) == group]
         return self.words.phrase_count(CHANGED, len(names)) if names else ""
 
 

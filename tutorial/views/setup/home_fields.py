@@ -159,7 +159,7 @@ class HomeFields:
     def _is_to_keep(self) -> bool:
         """Whether rules that no answers have made are there to be kept: sent, or chosen singly."""
         asked_for = len(self.home.given) > 1 or self.form.rules == self.home.left
-        return bool(self.form.changed() or self.home.called) and not asked_for
+        return bool(self.form.differences() or self.home.called) and not asked_for
 
     def _free_name(self) -> str:
         """The name of the table that is changed here; else one under which none is kept."""

@@ -45,4 +45,4 @@ def false_call_cost(deal: DealPlay, words: Words) -> Said:
         said.append(words.say(COSTS_TURN if on_turn else COSTS_NEXT))
     if state.options.call_limit is not None:
         said.append(words.say_count(COUNTS, state.options.call_limit))
-    return words.joined(*said) if said else words.say(COSTS_NOTHING)
+    return words.join(*said) if said else words.say(COSTS_NOTHING)

@@ -86,7 +86,7 @@ def _notes(place: Puzzling, words: Words) -> NotesScene:
         yours = round(place.record.rating.value)
         hard = words.say(HOW_HARD, rating=entry.rating, yours=yours)
         theme = words.say(ABOUT[entry.theme])
-        fine = words.joined(hard, words.say(JUDGED))
+        fine = words.join(hard, words.say(JUDGED))
         lead = words.text(NAMES[entry.theme]), [theme, _different(place, words)]
     elif not place.trouble:
         lead = words.text(ALL), [words.say(ALL_ABOUT)]

@@ -122,7 +122,7 @@ def _why(now: PuzzleTry, answer: JudgedAnswer, words: Words) -> list[Said]:
     """The reasons, and what it brings against the wrong move."""
     moves, rejected = now.position.moves, now.position.rejected
     count = max(1, round(rejected.loss - max(0.0, answer.short)))
-    held = now.known(now.chosen_first)
+    held = now.judgement(now.chosen_first)
     if held is not None and held.wrong:  # against what the learner had in mind
         rejected, count = held, max(1, round(held.loss - max(0.0, answer.short)))
     ahead = words.say_count(
@@ -138,7 +138,7 @@ def _why(now: PuzzleTry, answer: JudgedAnswer, words: Words) -> list[Said]:
     speaks_for = [
         one for one in answer.reasons if one.kind not in _COUNTED and one.kind not in AGAINST
     ]
-    return [_told(speaks_for, words), words.joined(*said)]
+    return [_told(speaks_for, words), words.join(*said)]
 
 
 def say_rating(place: Puzzling, words: Words) -> Said:
@@ -152,7 +152,7 @@ def say_rating(place: Puzzling, words: Words) -> Said:
     else:
         said = words.say(YOUR_NEW_RATING, rating=value, change=with_sign(place.gained))
     if place.now is not None and not place.now.first:
-        said = words.joined(said, words.say(NOT_COUNTED))
+        said = words.join(said, words.say(NOT_COUNTED))
     return said
 
 
@@ -164,4 +164,4 @@ def _reasons(now: PuzzleTry, action: Action | None) -> Sequence[Reason]:
 
 
 def _told(found: Sequence[Reason], words: Words) -> Said:
-    return words.joined(*words.reasons(found[:MOST_REASONS], LEARNER))
+    return words.join(*words.reasons(found[:MOST_REASONS], LEARNER))

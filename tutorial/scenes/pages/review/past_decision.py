@@ -46,7 +46,7 @@ def past_decision_scenes(place: DecisionPlace, words: Words) -> Scenes:
     """All there is to see of a past deal, or of an exercise made of it."""
     table = place.now.table if place.now is not None else None
     if isinstance(place, Reviewing):
-        words, table = words.seated(place.seats), place.table
+        words, table = words.with_seats(place.seats), place.table
     if table is None:
         notes = notes_scene(words, trouble_notes(place, words), foot=_foot(place, words))
         return Scenes(goal=_goal(place, words), notes=notes)

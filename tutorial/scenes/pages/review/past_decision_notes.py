@@ -134,8 +134,8 @@ def _well_decided(find: FindBetter, words: Words) -> NoteScene:
     """What was done, by how much it leads, and why."""
     assert find.decision is not None  # noqa: S101 - `well`
     led = max(1, round(find.decision.ahead))
-    why = find.why_done()[:MOST_REASONS]
-    said = [words.joined(you_did(find, words), words.say_count(LED, led)), _told(why, words)]
+    why = find.reasons_then()[:MOST_REASONS]
+    said = [words.join(you_did(find, words), words.say_count(LED, led)), _told(why, words)]
     return {**note("ok", words.text(NOTHING), said, words), "live": True}
 
 
@@ -159,7 +159,7 @@ def _while_trying(
 def _the_task(place: DecisionPlace, find: FindBetter, words: Words) -> NoteScene:
     """What was done and what it cost; not a word of what would have been better."""
     heading = words.phrase_count(COST, place.price)
-    said = words.joined(you_did(find, words), words.say(TRY))
+    said = words.join(you_did(find, words), words.say(TRY))
     ways = _ways(place, words) if find.ladder is None else []  # a hint has its own way to the end
     return {**note("red", heading, [said], words, ways), "calm": True}
 
@@ -211,7 +211,7 @@ def _why(place: DecisionPlace, find: FindBetter, answer: JudgedAnswer, words: Wo
         one for one in answer.reasons if one.kind not in _COUNTED and one not in against
     ][:MOST_REASONS]
     return [
-        words.joined(*first),
+        words.join(*first),
         _told(against, words),
         _told(speaks_for, words),
         _compared(find, answer, [*against, *speaks_for], words),
@@ -253,4 +253,4 @@ def _compared(
 
 
 def _told(reasons: Sequence[Reason], words: Words) -> Said:
-    return words.joined(*words.reasons(reasons, LEARNER))
+    return words.join(*words.reasons(reasons, LEARNER))

@@ -38,7 +38,7 @@ def calling_scene(calling: Calling, view: SeatView, words: Words) -> CallingScen
         said.append(words.say_count(CALLS_LEFT, left))
     return CallingScene(
         heading=[words.text(WHICH)],
-        said=sentences([words.joined(*said)], words),
+        said=sentences([words.join(*said)], words),
         cards=row,
         marked=[str(card) for card in calling.cards if card not in own],
         go=words.text(GO),
