@@ -19,6 +19,8 @@ WHOLE = """(parts) => parts.every((part) => {
     return around.every(({ top, bottom }) => top <= box.top + 0.5 && box.bottom <= bottom + 0.5);
 })"""
 
+LAYER = "part => getComputedStyle(part).zIndex"
+
 WHOLE_ACROSS = """(parts) => parts.every((part) =>
     part.getBoundingClientRect().right
         <= part.closest(".pile-cards").getBoundingClientRect().right + 0.5)"""
@@ -207,3 +209,29 @@ def test_six_cards_of_a_pile_lie_in_one_row_beside_many_melds(
     assert 1 == len({card["y"] for card in cards})
     assert all(right - left >= least for left, right in pairwise(lefts))
     assert views.page.locator(".fanned .card").evaluate_all(WHOLE_ACROSS)
+
+
+def test_all_melds_leave_the_buttons_of_the_desk_whole(open_table: Any) -> None:
+    """The surface on which all of them lie covers no edge of theirs."""
+    views = open_table(390, 664, reduced_motion="reduce", has_touch=True, is_mobile=True)
+    views.change("notes", notes=[], lead=None, levels=[], log=[])
+    show(views, crowded(2, 12, 13), Words("de"))
+    views.change("table", spread={"more": "All", "less": "Less", "more_word": "", "less_word": ""})
+    views.page.locator('[data-slot="table"] .spread').tap()
+    expect(views.page.locator(".table.whole")).to_have_count(1)
+    table, desk = (views.page.locator(f'[data-slot="{name}"]') for name in ("table", "desk"))
+
+    assert int(desk.evaluate(LAYER)) > int(table.evaluate(LAYER))
+
+
+def test_the_number_of_a_refusal_lies_beside_the_word_it_is_about(open_table: Any) -> None:
+    """On a phone it has the place of the stroke between two parts of the turn."""
+    views = open_table(390, 664, reduced_motion="reduce", has_touch=True, is_mobile=True)
+    first, *others = views.scenes["desk"]["phases"]
+    views.change("desk", phases=[first | {"state": "now", "marked": 1}, *others])
+    parts = views.page.locator(".phases li")
+    word, disc = (parts.first.locator(part).bounding_box() for part in (".word", ".disc"))
+    following = parts.nth(1).locator(".dot").bounding_box()
+
+    assert word["x"] + word["width"] <= disc["x"] + 1
+    assert disc["x"] + disc["width"] <= following["x"] + 1
