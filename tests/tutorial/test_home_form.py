@@ -110,6 +110,31 @@ def test_asked_once_more_nothing_is_offered_to_be_kept(form: SetupForm) -> None:
     assert keep.visible
 
 
+def test_a_table_answered_anew_takes_the_place_of_none(form: SetupForm) -> None:
+    """It has a name of its own; one whose tile was pressed and that is changed keeps its name."""
+    view = setup_view(form)
+    games, answers = view.select(GamesView)
+    unfold(view, "How do you play at home?")
+
+    def answer(first: str) -> None:
+        answers.chosen = first
+        while not form.home.answered:
+            widget(view, "Next question").clicks += 1
+
+    answer("13")
+    widget(view, "Keep this table").clicks += 1
+    widget(view, "Ask me again").clicks += 1
+    widget(view, "Next question").clicks += 1  # the same game
+    answer("7")
+    assert "Our table 2" == widget(view, "Name of the table").value
+    widget(view, "Keep this table").clicks += 1
+    assert ["Our table", "Our table 2"] == [table.name for table in form.home.tables]
+
+    games.chosen = "table:0"
+    form.choose("target", 70)
+    assert "Our table" == widget(view, "Name of the table").value
+
+
 def test_a_table_that_was_sent_can_be_kept(form: SetupForm) -> None:
     """Also one that differs in nothing from its game; it bears the name it was sent with."""
     view = setup_view(form)

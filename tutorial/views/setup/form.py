@@ -127,8 +127,7 @@ class _View:
             self._preset(tile)
         elif at < len(self.form.home.tables):
             self.form.choose_table(self.form.home.tables[at])
-            self.form.home.called = ""
-            self.form.home.at = at
+            self.form.home.param.update(called="", at=at, left=None)
             self.form.home.follow(self.form.preset, self.form.rules)
 
     def _preset(self, preset: str | None) -> None:

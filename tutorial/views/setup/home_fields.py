@@ -162,10 +162,13 @@ class HomeFields:
         return bool(self.form.differences() or self.home.called) and not asked_for
 
     def _free_name(self) -> str:
-        """The name of the table that is changed here; else one under which none is kept."""
+        """The name of the table that is changed here; else one under which none is kept.
+
+        What is answered anew is another table, and takes the name of none.
+        """
         table = self.form.table(self.home.called)
         name = table.name or self.home.name_of(table)
-        if not name and self.home.own:
+        if not name and self.home.own and self.home.left is None:
             return self.home.own
         name = name or self.words.text(OUR_TABLE)
         return self.home.free_name(replace(table, name=name))
