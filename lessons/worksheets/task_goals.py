@@ -40,6 +40,19 @@ GOALS: Final[Mapping[str, TaskGoal]] = {
 }
 """By its name in an address; that of `DISCARD` names the right cards too."""
 
+EXAMPLES: Final[Mapping[str, str]] = {
+    "meld": "basic:meld:7H-8H-9H-KD-2C:4C:::play",
+    "run": "basic:run:7H-8H-9H-KD-2C:4C:::play",
+    "set": "basic:set:7H-7S-7D-KD-2C:4C:::play",
+    "layoff": "basic:layoff:7H-KD-2C:4C:4H-5H-6H::play",
+    "both": "basic:both:7H-KS-KH-KD-2C:4C:4H-5H-6H::play",
+    "pile": "basic:pile:7H-8H-KD-2C:4C-9H:::draw",
+    "joker": "romme500:joker:8H-KD-2C:4C:7H-X1-9H::play",
+    "turn": "basic:turn:7H-8H-9H-KD-2C:4C:::play",
+    "out": "basic:out:7H-8H-9H-2C:4C:::play",
+    DISCARD: "basic:discard-KD:7H-8H-KD-2C:4C:::play",
+}
+"""For each goal a task that can be solved, as an address writes it."""
 
 NEED_OWN_MELD: Final = frozenset({"layoff", "pile", "joker", "out"})
 """Goals for which the learner has a meld on the table, where the game asks for one first."""

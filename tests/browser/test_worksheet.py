@@ -85,6 +85,19 @@ def test_the_task_is_seen_while_it_is_made(
     expect(tasks).to_have_count(1)
 
 
+def test_each_goal_has_an_example_of_its_own(ready: Ready) -> None:
+    """It changes no goal, and can be solved."""
+    page = ready("en/teachers/")
+    goal, add = page.locator("[data-teach-goal]"), page.locator("[data-teach-add]")
+    for name in goal.locator("option").evaluate_all("all => all.map(({ value }) => value)"):
+        goal.select_option(name)
+        page.locator("[data-teach-example]").click()
+        expect(add).to_be_enabled()
+        expect(goal).to_have_value(name)
+        page.locator("[data-teach-clear]").click()
+        expect(add).to_be_disabled()
+
+
 def test_chosen_cards_are_marked_in_forced_colours_too(ready: Ready) -> None:
     page = ready("en/teachers/")
     page.locator("[data-teach-example]").click()

@@ -8,7 +8,7 @@ from engine.options import PRESETS
 from lessons.language.marking import N_
 from lessons.messages.cards import SUITS
 from lessons.words.words import Words
-from lessons.worksheets.task_goals import GOALS
+from lessons.worksheets.task_goals import EXAMPLES, GOALS
 from sitebuilder.assets.puzzle_banks import bank_name
 from tutorial.puzzles.bank import GAMES
 
@@ -45,6 +45,7 @@ def values(words: Words, _: Callable[[str], str]) -> dict[str, Any]:
             for name, options in PRESETS.items()
         ],
         "goals": [(name, words.text(goal.sentence)) for name, goal in GOALS.items()],
+        "examples": dict(EXAMPLES),
         "places": [(name, _(said), name in RARE) for name, said in PLACES.items()],
         "suits": [*(words.text(SUITS[suit]) for suit in Suit), words.card_name("X1")],
         "rows": [[_card(card, words) for card in row] for row in rows],

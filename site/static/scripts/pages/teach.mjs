@@ -4,7 +4,6 @@
 import { offerTables } from "../rules/offered_tables.mjs";
 import { inTab, keepInTab } from "./tab.mjs";
 
-const EXAMPLE = { hand: ["7H", "8H", "9H", "KD", "2C"], pile: ["4C"] };
 const LEFT = /^#tasks=v1\.(-|u?h?)\.([^&]+)/;
 const KEPT = "teach"; // the link while this tab is open, for who comes back without it
 const RIGHT = "right"; // cards that lie in the hand and are right to discard
@@ -69,13 +68,14 @@ export function teach(main) {
   const isOpen = (name) => OPENS[name]?.() ?? true;
 
   function layExample() {
-    find("game").value = "basic";
-    find("goal").value = "meld";
-    find("draws").checked = false;
-    for (const [name, cards] of Object.entries(EXAMPLE)) {
-      for (const card of cards) lies.set(card, name);
+    const [game, aim, hand, pile, meld1, , phase] = words.examples[find("goal").value].split(":");
+    find("game").value = game;
+    find("draws").checked = phase === "draw";
+    for (const [name, cards] of Object.entries({ hand, pile, meld1 })) {
+      for (const card of cards.split("-").filter(Boolean)) lies.set(card, name);
     }
-    drawn();
+    for (const card of aim.split("-").slice(1)) right.add(card);
+    offerJokers();
   }
 
   function showSuit(number) {
