@@ -18,6 +18,7 @@ BUTTONS = {
         N_("Discard"),
         N_("Call Rummy"),
         N_("Undo"),
+        N_("Put back"),
         N_("Hint"),
         N_("Next"),
         N_("Try again"),

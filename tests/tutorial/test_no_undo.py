@@ -55,5 +55,7 @@ def test_a_refused_try_is_still_put_back() -> None:
     settle(page)
     press(page, play=f"discard {sorted(hand(page))[0]}")
     assert page.note("red")
+    assert "Put back" == page.school.desk["left"][0]["label"]
     press(page, do="undo")
     assert not page.note("red")
+    assert "Undo" == page.school.desk["left"][0]["label"]

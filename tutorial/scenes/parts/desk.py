@@ -270,10 +270,17 @@ def _off_with(work: Deskwork, act: ButtonScene) -> ButtonScene:
     return {**act, "off": work.off} if work.off else act
 
 
+PUT_BACK = "Put back"
+
+
 def undo_button(
     undoable: bool, words: Words, name: str = "Undo", why_not: str = ""
 ) -> ButtonScene:
-    """Undo; where nothing can be taken back it stays in its place and says so, or `why_not`."""
+    """Undo; where nothing can be taken back it stays in its place and says so, or `why_not`.
+
+    Where moves are never taken back, for which there is `why_not`, it puts a refused try back.
+    """
+    name = PUT_BACK if undoable and why_not else name
     undo = button(Command.UNDO, words.button(name), icon="undo")
     return undo if undoable else {**undo, "off": words.text(why_not or NOTHING_TO_UNDO)}
 
