@@ -320,3 +320,12 @@ def test_what_a_learner_sees_of_the_others_is_closed(page: FakePage) -> None:
     assert all(card not in json.dumps(page.school.seats) for card in hidden)
     assert isinstance(play(state, position.moves[0].move, LEARNER), Applied)
     assert set(GAMES) >= {position.record.preset}
+
+
+def test_all_parts_of_the_turn_are_behind_once_it_has_been_played() -> None:
+    """A discard that answers the puzzle ends the turn: each part bears its tick."""
+    page = FakePage()
+    opened(page, of_theme("safe"))
+    page.send(do="best")
+
+    assert ["done"] * 3 == [part["state"] for part in page.school.desk["phases"]]

@@ -142,7 +142,12 @@ def work_of(place: DecisionPlace, words: Words) -> Deskwork:
     stands = "" if find.takes_back or find.answer is None else find.stands
     undo = undo_button(find.undoable, words, why_not=stands)
     if find.over and find.answer is not None:
-        return Deskwork(left=(undo,), way_on=following, went_well=not find.answer.shown)
+        return Deskwork(
+            left=(undo,),
+            way_on=following,
+            went_well=not find.answer.shown,
+            ended=not find.out_of_turn,
+        )
     if find.over:
         return Deskwork(left=(undo,))
     left = [undo]
