@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.support.banks import open_puzzles
 from tests.support.page import FakePage
@@ -85,6 +86,42 @@ def test_at_a_desk_the_strip_of_a_shown_puzzle_has_the_room(open_table: Any, the
     assert views.page.locator(".told .note-heading").evaluate(HEIGHT_IN_SIGHT) >= 0
     assert strip.get_by_role("row").nth(2).evaluate(HEIGHT_IN_SIGHT) >= 0
     assert strip.bounding_box()["y"] < views.page.locator(".foot").bounding_box()["y"]
+
+
+@pytest.mark.parametrize("name", ["rummy500-1-24", "rummy500-53-33", "basic-84-77"])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_at_a_desk_themes_are_in_sight_below_the_whole_strip(
+    open_table: Any, language: str, name: str
+) -> None:
+    """Every move with its dots, and where else to go; what dots are may follow a long reason."""
+    page = FakePage()
+    open_puzzles(page, f"#puzzle={name}", language=language)
+    page.send(do="best")
+    school = page.school
+    views = open_table(1280, 800, reduced_motion="reduce")
+    views.show(goal=school.goal, seats=school.seats, table=school.table)
+    views.show(desk=school.desk, notes=school.notes)
+    strip, themes = views.page.locator(".outcomes"), views.page.locator(".margin > .levels")
+    end = themes.bounding_box()["y"]
+
+    about = [strip.locator("p.fine")] if language == "en" else []
+    for part in [strip.locator("h2"), *strip.locator("tr").all(), *about]:
+        box = part.bounding_box()
+        assert box["y"] >= 56
+        assert box["y"] + box["height"] <= end
+    expect(themes).to_be_in_viewport(ratio=1)
+    assert themes.bounding_box()["height"] >= 56
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 664), (1280, 800)])
+def test_the_columns_are_named_in_one_line(open_table: Any, width: int, height: int) -> None:
+    """The scale stands below its name."""
+    views = open_table(width, height, reduced_motion="reduce")
+    views.change("notes", **answered())
+    names = views.page.locator(".outcomes thead th:not(.spoken) > span:first-child")
+
+    assert names.count() == 3
+    assert len({round(name.bounding_box()["y"]) for name in names.all()}) == 1
 
 
 def test_a_short_phone_has_a_way_to_the_details(open_table: Any) -> None:
