@@ -144,6 +144,42 @@ def test_what_came_of_each_move_follows_the_answer(
     expect(puzzle.notes.locator(".levels button:visible")).to_have_count(0)
 
 
+@pytest.mark.parametrize("name", ["rummy500-1-24", "basic-84-77"])
+def test_the_players_stay_away_once_an_answer_stands(open_table: Any, name: str) -> None:
+    """What is said of it has their room, and the melds lie still when the best move is shown."""
+    puzzle = Puzzle(open_table, name, "de", WINDOWS[0])
+    seats = puzzle.views.page.locator('[data-slot="seats"]')
+    assert seats.bounding_box()["height"] >= 44
+    puzzle.miss()
+    assert seats.bounding_box()["height"] <= 1
+    puzzle.send("best")
+    assert seats.bounding_box()["height"] <= 1
+
+
+@pytest.mark.parametrize("name", ["rummy500-1-24", "rummy500-53-33", "basic-84-77"])
+@pytest.mark.parametrize("window", WINDOWS)
+def test_what_skips_a_puzzle_stands_clear_of_what_shows_all(
+    open_table: Any, window: Any, name: str
+) -> None:
+    """A thumb meets one of them."""
+    puzzle = Puzzle(open_table, name, "de", window)
+    skip = puzzle.notes.get_by_role("button", name="Überspringen").bounding_box()
+    whole = puzzle.notes.locator(".spread").bounding_box()
+    heading = puzzle.notes.locator(".lead h2")
+    end = heading.evaluate(
+        """node => {
+          const line = document.createRange();
+          line.selectNodeContents(node);
+          return line.getBoundingClientRect().right;
+        }"""
+    )
+
+    aside = whole["x"] - skip["x"] - skip["width"]
+    below = whole["y"] - skip["y"] - skip["height"]
+    assert max(aside, below) >= 6
+    assert end <= skip["x"] + 12  # its words begin so far inside
+
+
 def test_the_list_of_themes_leads_to_other_games(open_table: Any) -> None:
     """What stands nowhere else on a phone is found there."""
     puzzle = Puzzle(open_table, "basic-84-77", "en", WINDOWS[0])
