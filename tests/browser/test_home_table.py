@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -34,6 +35,31 @@ OVER = """([keep, deal]) => {
     && above.bottom <= innerHeight;
 }"""
 WCAG = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 664)])
+def test_every_card_of_a_pictured_hand_shows_its_rank(
+    ready: Callable[[str], Page], width: int, height: int
+) -> None:
+    """Thirteen cards too: each as far beside the next as its sign is wide, all within the tile."""
+    page = ready("en/practice/")
+    page.set_viewport_size({"width": width, "height": height})
+    page.get_by_role("button", name=HOW, exact=True).click()
+    expect(page.get_by_role("radio", name="Thirteen cards")).to_be_attached()
+    for count, name in ((7, "Seven cards"), (10, "Ten cards"), (13, "Thirteen cards")):
+        tile = page.locator(".tile").filter(has_text=name)
+        cards = tile.locator(".fan > .card")
+        expect(cards).to_have_count(count)
+        wide = cards.first.evaluate("card => card.offsetWidth")
+        lefts = cards.evaluate_all("cards => cards.map((card) => card.offsetLeft)")
+        assert min(b - a for a, b in pairwise(lefts)) >= 0.42 * wide
+        room, last = tile.bounding_box(), cards.last.bounding_box()
+        paper = """card => ["--card", "--ink"].every((name) =>
+          getComputedStyle(card).getPropertyValue(name)
+            === getComputedStyle(document.documentElement).getPropertyValue(name))"""
+        assert cards.last.evaluate(paper)  # it is drawn in the colours of any card
+        assert room["x"] < cards.first.bounding_box()["x"]
+        assert last["x"] + last["width"] < room["x"] + room["width"]
 
 
 @pytest.mark.parametrize(("language", "width", "height"), [("en", 1280, 800), ("de", 390, 664)])

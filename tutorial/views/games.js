@@ -6,19 +6,21 @@ import { followScene } from "./parts/page/view.js";
 
 const FEW = 4; // cards of a fan whose places the style knows, so that they lie there before any script
 const WIDEST = 12; // degrees the outermost cards are turned by
-const REACH = 1.9; // widths of a card from the first card of a fan to the last
+const STEP = 0.46; // of a card's width that shows beside the next: its rank and suit
+const REACH = 3.8; // widths of a usual card that a tile has room for
 
-/** A hand as it is held; of many cards each lies closer to the next. */
-function fanned(cards) {
+/** A hand as it is held; of many cards each shows its rank and suit, and all are smaller. */
+function fill(fan, cards) {
   const middle = (cards.length - 1) / 2;
-  return cards.map(picture).map((card, at) => {
+  if (cards.length > FEW) fan.style.setProperty("--many", Math.min(1, REACH / (1 + STEP * (cards.length - 1))));
+  fan.append(...cards.map(picture).map((card, at) => {
     if (cards.length <= FEW) return card;
     const aside = (at - middle) / middle;
     card.style.setProperty("--turn", `${aside * WIDEST}deg`);
-    card.style.setProperty("--drop", `calc(var(--w) * ${(aside * aside) / 8})`);
-    card.style.setProperty("--step", REACH / (cards.length - 1));
+    card.style.setProperty("--drop", `calc(var(--w) * ${(aside * aside) / 10})`);
+    card.style.setProperty("--step", STEP);
     return card;
-  });
+  }));
 }
 
 /** The live root a view lies in, out of all shadow roots around it. */
@@ -47,7 +49,7 @@ export function render({ model }) {
 
   function updateTile(tile, { preset, name, line, cards }) {
     const fan = tile.querySelector(".fan");
-    if (!fan.childElementCount) fan.append(...fanned(cards));
+    if (!fan.childElementCount) fill(fan, cards);
     text(tile.querySelector(".game"), name);
     text(tile.querySelector(".line"), line);
     tile.querySelector("input").checked = preset === model.chosen;
