@@ -180,6 +180,20 @@ def test_what_skips_a_puzzle_stands_clear_of_what_shows_all(
     assert end <= skip["x"] + 12  # its words begin so far inside
 
 
+def test_the_theme_that_is_chosen_bears_a_sign(open_table: Any) -> None:
+    """A line at its side, and its words begin where those of the others do."""
+    puzzle = Puzzle(open_table, "basic-84-77", "en", WINDOWS[0])
+    puzzle.views.page.locator(".to-levels").click()
+    rows = puzzle.views.page.get_by_role("dialog").locator(".levels button")
+    now = rows.and_(puzzle.views.page.locator("[aria-current]"))
+    width = "node => parseFloat(getComputedStyle(node).borderLeftWidth)"
+
+    assert now.evaluate(width) >= 3
+    assert rows.last.evaluate(width) == 0
+    starts = [row.locator(".step-title").bounding_box()["x"] for row in rows.all()]
+    assert len(set(starts)) == 1
+
+
 def test_the_list_of_themes_leads_to_other_games(open_table: Any) -> None:
     """What stands nowhere else on a phone is found there."""
     puzzle = Puzzle(open_table, "basic-84-77", "en", WINDOWS[0])

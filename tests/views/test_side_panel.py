@@ -171,3 +171,45 @@ def test_the_list_gives_way_to_a_hint_beside_a_refusal(
         panel.get_by_role("button", name="Level 9", exact=True),
     ):
         expect(nearly).to_be_in_viewport(ratio=0.9)
+
+
+@pytest.mark.parametrize("at", [1, 3, 12])
+def test_the_ring_around_a_row_of_the_list_is_whole(open_table: Any, at: int) -> None:
+    """No edge of the list cuts it, and a list that goes on says so."""
+    views = open_table(1280, 800, reduced_motion="reduce")
+    levels = views.scenes["notes"]["levels"] * 3
+    named = [one | {"label": f"Row {row}"} for row, one in enumerate(levels, 1)]
+    views.change("notes", levels=named)
+    rows = views.page.locator(".margin > .levels button")
+    rows.nth(at - 1).focus()
+    views.page.keyboard.press("ArrowDown")
+    views.page.keyboard.press("ArrowUp")
+    ring = """node => {
+      const { outlineWidth, outlineOffset } = getComputedStyle(node);
+      const room = node.closest(".levels").getBoundingClientRect();
+      const far = parseFloat(outlineWidth) + parseFloat(outlineOffset);
+      const { left, right } = node.getBoundingClientRect();
+      return Math.min(left - far - room.left, room.right - right - far);
+    }"""
+
+    assert rows.nth(at - 1).evaluate("node => node.matches(':focus-visible')")
+    assert rows.nth(at - 1).evaluate(ring) >= 0
+    listed = views.page.locator(".margin > .levels")
+    assert listed.evaluate("node => node.scrollHeight - node.clientHeight") > 1
+    listed.evaluate("node => { node.scrollTop = 0; }")
+    expect(listed).to_have_attribute("data-below", "")
+
+
+def test_what_else_there_is_to_do_lies_in_rows_of_one_height(open_table: Any) -> None:
+    """Also where one name takes two lines; their words begin where those of the log do."""
+    views = open_table(1280, 800, reduced_motion="reduce")
+    long = button("copy", "Copy the link to this position", "quiet")
+    views.change("notes", levels=[], foot=[*FOOT, long, button("save", "Save as a file", "quiet")])
+    buttons = views.page.locator(".foot .button").all()
+
+    assert len({round(one.bounding_box()["height"]) for one in buttons}) == 1
+    inside = """node => node.getBoundingClientRect().left
+      + parseFloat(getComputedStyle(node).paddingLeft)"""
+    left = views.page.locator(".talk").evaluate(inside)
+    words = buttons[0].evaluate(inside)
+    assert abs(words - left) <= 2
