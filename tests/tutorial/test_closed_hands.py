@@ -99,10 +99,11 @@ def whole_reasons(page: FakePage, number: int) -> str:
 
 
 def test_closed_hands_keep_their_reasons_until_they_are_opened(under_way: FakePage) -> None:
-    """Why? says so and how to hear more; with open hands it tells what the bot had in mind."""
+    """Why? says so and until when; with open hands it tells what the bot had in mind."""
     number = hidden_reasons(under_way)
     said = asked_why(under_way, number)
     assert "in a hand you cannot see" in said
+    assert "Open hands" not in said  # a phone shows no such button beside it, a lesson has none
     assert "may become" not in said
     assert "are a meld" not in said
 

@@ -9,6 +9,7 @@ from tests.support.form_parts import said, unfold, widget
 from tests.support.page import FakePage, read
 from tutorial.protocol.table_link import TableLink
 from tutorial.setup.form import SetupForm
+from tutorial.setup.home import COUNT
 from tutorial.views.games import GamesView
 from tutorial.views.setup.form import setup_view
 
@@ -75,6 +76,17 @@ def test_a_table_of_ones_own_keeps_its_rules_beside_the_list_of_all_games(form: 
         form.rules.target,
         games.chosen,
     )
+
+
+def test_the_last_step_says_how_to_begin(form: SetupForm) -> None:
+    """By the button that deals; each answer stands beside its question."""
+    view = setup_view(form)
+    unfold(view, "How do you play at home?")
+    while not form.home.answered:
+        widget(view, "Next question").clicks += 1
+
+    assert "Deal begins a match with these rules." in said(view)
+    assert COUNT - 1 == said(view).count("<li><span>")
 
 
 def test_the_questions_show_what_is_so_at_ones_own_table(form: SetupForm) -> None:

@@ -181,4 +181,7 @@ def test_a_question_of_the_example_marks_what_it_is_about(lesson: Opened) -> Non
         assert ["m2"] == marked, answer
 
     page.send(play="answer 35")
-    assert page.school.place.now.guessed
+    now = page.school.place.now
+    assert now.guessed
+    counted = f"Step {now.step} of {now.steps}: that is right"
+    assert counted == page.school.notes["notes"][0]["heading"]

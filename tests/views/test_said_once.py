@@ -19,8 +19,13 @@ def test_a_heading_beside_wide_buttons_stays_whole(open_table: Any) -> None:
 
     heading = table.page.get_by_role("heading", name=aside["heading"]).bounding_box()
     back = table.page.get_by_role("button", name=resume["label"]).bounding_box()
+    closing = table.page.get_by_role("button", name="Close").bounding_box()
+    words = table.page.get_by_text("It is kept.").bounding_box()
     assert heading["height"] < 32  # one line
-    assert heading["y"] + heading["height"] <= back["y"] + 1
+    assert heading["y"] + heading["height"] <= words["y"] + 1
+    assert words["y"] + words["height"] <= back["y"] + 1  # what is pressed follows what is said
+    assert closing["y"] <= heading["y"]
+    assert heading["x"] + heading["width"] <= closing["x"]
 
 
 def test_lines_under_eight_cards_lie_at_their_foot(open_table: Any) -> None:

@@ -27,13 +27,9 @@ from tutorial.table.table import Event
 MOST_REASONS = 3  # the first ones weigh most, and a note is no essay
 NO_REASON = N_("It was the first thing that was allowed.")
 REST_IS_HIDDEN = N_(
-    "The other reasons are in a hand you cannot see: ask again when the deal is over, or press "
-    "{Open hands}."
+    "The other reasons are in a hand you cannot see: ask again when the deal is over."
 )
-ALL_IS_HIDDEN = N_(
-    "The reasons are in a hand you cannot see: ask again when the deal is over, or press "
-    "{Open hands}."
-)
+ALL_IS_HIDDEN = N_("The reasons are in a hand you cannot see: ask again when the deal is over.")
 HIDDEN_SHORT = N_("The reasons are in a hand you cannot see.")
 COACH = "coach"
 CHANCE = "random"

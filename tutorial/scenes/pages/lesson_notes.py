@@ -50,7 +50,7 @@ STEP_OF = N_("Step {step} of {steps}")
 ABOUT = N_("What it is about")
 NOT_YET = N_("Not this one")
 NOT_IT = N_("That is not it")  # after an answer of any kind
-GUESSED = N_("That is right")
+GUESSED = N_("Step {step} of {steps}: that is right")
 NOT_THE_TASK = N_("Allowed, but not the task")
 NOT_THE_BEST = N_("Allowed, but not the best")
 ALLOWED = N_("The task is still open.")
@@ -124,7 +124,8 @@ def _watch_note(watch: WatchPlay, taken: Lesson, words: Words) -> NoteScene:
         return note("plain", words.text(ABOUT), taken.intro, words, buttons)
     heading = words.phrase(STEP_OF, step=watch.step, steps=watch.steps)
     if watch.guessed:
-        return note("ok", words.text(GUESSED), [watch.said], words)
+        right = words.phrase(GUESSED, step=watch.step, steps=watch.steps)
+        return note("ok", right, [watch.said], words)
     return note("plain", heading, [watch.said], words)
 
 

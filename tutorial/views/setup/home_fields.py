@@ -10,7 +10,7 @@ import panel as pn
 from engine.given_text import read_whole
 from engine.options import contradictions
 from lessons.language.marking import N_
-from lessons.words.words import Words
+from lessons.words.words import Words, plain
 from tutorial.protocol.table_link import TableLink, clean_table_name
 from tutorial.setup.form import SetupForm
 from tutorial.setup.home import COPIED, COUNT
@@ -20,7 +20,11 @@ from tutorial.views.setup.markup import alert_markup
 
 
 PLACE = N_("{game}, question {now} of {all}")
-ANSWERED = N_("That is your table, with these rules. Give it a name and keep it.")
+YOURS = N_("That is your table")
+ANSWERED = N_(
+    "{Deal} begins a match with these rules. Keep the table under a name, and it stands with the "
+    "games above."
+)
 BACK = N_("One question back")
 NEXT = N_("Next question")
 ANEW = N_("Ask me again")
@@ -104,9 +108,13 @@ class HomeFields:
             place = escape(self._place())
             return f'<p role="status"><b class="asked">{escape(asked)}</b> {place}</p>'
         said = home_answers(self.home, self.words)
-        rules = "".join(f"<li>{escape(one)} <b>{escape(answer)}</b></li>" for one, answer in said)
-        told = escape(self.words.text(ANSWERED))
-        return f'<p role="status">{told}</p><ul>{rules}</ul>'
+        rules = "".join(
+            f"<li><span>{escape(one)}</span> <b>{escape(answer)}</b></li>" for one, answer in said
+        )
+        yours = escape(self.words.text(YOURS))
+        told = escape(plain(self.words.say(ANSWERED), self.words))
+        heading = f'<p role="status"><b class="asked">{yours}</b> {told}</p>'
+        return f'{heading}<ul class="agreed">{rules}</ul>'
 
     def _place(self) -> str:
         """Which of the questions it is; the one on the game comes before those counted."""

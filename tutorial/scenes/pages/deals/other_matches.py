@@ -16,10 +16,10 @@ from tutorial.store.kept_matches import deal_and_turn, head_of, options_of, peop
 
 
 ONE = N_("Your other match")
-ONE_TEXT = N_("The match you had begun is kept. You can go back to it whenever you like.")
+ONE_TEXT = N_("It is kept as you left it. You can go back to it whenever you like.")
 BACK = N_("Back to that match")
 SEVERAL = N_("Your other matches")
-SEVERAL_TEXT = N_("The matches you had begun are kept. In each score your points stand first.")
+SEVERAL_TEXT = N_("They are kept as you left them. In each score your points stand first.")
 # Translators: of a match; {score} is the points of all players, as "35 : 20".
 WITH_SCORE = N_("{game}, {players} players, {score}")
 WITHOUT_SCORE = N_("{game}, {players} players")
