@@ -4,6 +4,7 @@ import pytest
 
 from lessons.loader import lesson
 from lessons.words.words import Words
+from tests.support.page import FakePage
 from tutorial.lesson.player import Player
 from tutorial.protocol.commands import Command, Do
 from tutorial.protocol.from_page import Picked, Play
@@ -59,6 +60,24 @@ def test_a_refused_try_is_on_the_table_and_not_in_the_tray() -> None:
 
     assert desk["tray"] is None
     assert tray(player, "4H", "6H") is not None
+
+
+def test_cards_picked_before_the_draw_lie_in_the_tray_after_it(page: FakePage) -> None:
+    """Tried too early or just picked, they stay picked; what leaves the hand leaves the tray."""
+    page.open("practice", fragment="#deal=v1.basic.2.7")
+    while page.school.desk["waiting"]:
+        page.send(do="next")
+    first, second, third = (card["id"] for card in page.school.desk["hand"][:3])
+    page.send(picked=[first, second, third])
+    page.send(play=f"meld {first} {second} {third}")
+    assert page.note("red")
+
+    page.send(play="draw stock")
+    tray = page.school.desk["tray"]
+    assert [first, second, third] == [one["card"] for one in tray["parts"] if one["card"]]
+    page.send(play=f"discard {first}")
+    left = page.school.desk["tray"]
+    assert left is None or first not in [one["card"] for one in left["parts"]]
 
 
 def test_picks_lie_on_a_table_that_is_empty_otherwise() -> None:

@@ -11,6 +11,7 @@ from engine.options import Options
 from engine.referee import Applied, Refused, play
 from engine.state import State
 from engine.violations import Violation
+from lessons.levels.moment import LEARNER
 from lessons.levels.move_equality import same_move
 from tutorial.table.hand_order import Sort
 
@@ -105,8 +106,12 @@ class Table(param.Parameterized):
         match play(before, action, by):
             case Applied(state=after):
                 event = Event(seat, action, before, after)
+                held = after.hands[LEARNER]
                 self.param.update(
-                    state=after, attempt=None, events=(*self.events, event), picked=()
+                    state=after,
+                    attempt=None,
+                    events=(*self.events, event),
+                    picked=tuple(card for card in self.picked if card in held),
                 )
                 return True
             case Refused(violation=violation, state=after):
