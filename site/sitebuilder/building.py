@@ -1,5 +1,6 @@
 """The whole site, from the checkout to static files."""
 
+import fcntl
 import importlib.util
 import shutil
 import sys
@@ -29,11 +30,19 @@ MEASURED_LESSON = "en/lessons/runs"
 def build(out: Path, site_url: str) -> None:
     """Write the site to `out`; nothing is done if it stands there already, as it would become.
 
+    Whoever builds in this checkout meanwhile is waited for: all builds share a cache.
+
     Args:
         out: folder, replaced as a whole.
         site_url: where the site will lie, with a slash at its end; empty for any place.
     """
     CACHE.mkdir(parents=True, exist_ok=True)
+    with (CACHE / "building.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)  # given back as the file is closed
+        _build(out, site_url)
+
+
+def _build(out: Path, site_url: str) -> None:
     key = digest(_sources().encode(), site_url.encode(), str(out.resolve()).encode())
     stamp = CACHE / "built" / digest(str(out.resolve()).encode())
     if out.is_dir() and stamp.is_file() and stamp.read_text(encoding="ascii") == key:
