@@ -203,6 +203,9 @@ def test_practice_shows_its_way_on(small: Open, window: str, deal: str) -> None:
     expect(looker.notes.get_by_role("img").first).to_be_visible()
     looker.look("hint")
     looker.hand().last.click()
+    words = looker.words  # it is tried before the draw
+    shows = words.phrase("{part}: show its buttons", part=words.label("phase-discard"))
+    looker.page.get_by_role("button", name=shows, exact=True).click()
     looker.press("Discard")
     expect(looker.page.get_by_role("alert")).to_be_visible()
     looker.look("refused")
