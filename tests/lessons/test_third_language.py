@@ -27,14 +27,14 @@ from lessons.authoring.template import template
 from lessons.check import language_findings, level_ids
 from lessons.language.catalogue import languages
 from lessons.words.words import Words
-from sitebuilder.pages.parts.frame import Site, environment, frame, translated
+from sitebuilder.pages.parts.frame import Site, environment, frame, translator
 from sitebuilder.pages.listing import pages
 from tutorial.school import School
 
 language = {LANGUAGE!r}
 site = Site("http://localhost/", languages(), {{}})
 read = {{}}
-for page in pages(Words(language), translated(language), languages()):
+for page in pages(Words(language), translator(language), languages()):
     if page.path in ("", "lessons/runs/", "drills/", "settings/"):
         values = frame(site, language, page.path, page.section) | dict(page.values)
         read[page.path] = environment(language).get_template(page.template).render(values)
