@@ -96,7 +96,7 @@ def test_a_deal_with_hint_undo_why_review_and_exercise(
 
     press(learner, scene_settled.REVIEW)
     reviewed(learner)
-    expect(page).to_have_url(re.compile(rf"#review={WON[-1]}\.0\.\d+$"))
+    expect(page).to_have_url(re.compile(rf"#review={WON[-1]}\.0\.\d+&deal="))
     expect(page.locator("html")).to_have_attribute("data-runtime", "ready")
     for number in range(rows(learner).count()):
         rows(learner).nth(number).click()

@@ -212,7 +212,9 @@ def readers() -> dict[str, Reader]:
             task_of_address,
             (PastedError,),
         ),
-        "review-link": Reader(texts(["#review=7.0.23", "#review=5.1"]), read_review),
+        "review-link": Reader(
+            texts(["#review=7.0.23", "#review=5.1&deal=v1.basic.2.5"]), read_review
+        ),
         "puzzle-link": Reader(
             texts(["#puzzle=basic-7-23", "#theme=basic.hold", "#day"]), read_puzzle_link
         ),

@@ -12,6 +12,7 @@ from lessons.levels.moment import LEARNER
 from tests.support.page import FakePage, read
 from tests.support.past_deals import (
     COSTLY,
+    WITH_JOKERS,
     a_deal,
     kept,
     look_back,
@@ -35,8 +36,46 @@ def test_a_reload_comes_back_to_the_same_decision(page: FakePage) -> None:
     page.open("practice", stored=page.last("store"), fragment=address)
     wait(page)
 
-    assert f"#review={record.seed}.0.{second}" == address
+    assert address.startswith(f"#review={record.seed}.0.{second}&deal=v1.basic.2.6&moves=")
     assert second == page.school.place.now.number
+
+
+def test_the_address_leads_there_in_any_browser(page: FakePage) -> None:
+    """It carries the match; one that is played there waits aside."""
+    look_back(page, a_deal(*COSTLY))
+    second = page.school.place.worst[1].number
+    page.send(do=f"mistake:{second}")
+    address = page.last("address")
+    for own in ("", kept(a_deal(*WITH_JOKERS)), kept(a_deal(*COSTLY, "steady"))):
+        other = FakePage()
+        other.open("practice", stored=own, fragment=address)
+        wait(other)
+
+        assert second == other.school.place.now.number
+        assert address == other.last("address")
+        assert page.school.notes["review"]["rows"] == rows(other)
+        other.send(do="best")
+        assert page.school.place.matches.records == stored(other)["practice"]["records"]
+        assert bool(own) == bool(stored(other)["practice"].get("aside"))
+
+
+@pytest.mark.parametrize("moves", ["&moves=s.d2H", "&moves=s", "", ".nonsense=7"])
+def test_an_address_without_the_whole_deal_leads_to_the_kept_one(
+    page: FakePage, moves: str
+) -> None:
+    """Where none is kept it is said that the deal is gone; nothing kept is lost."""
+    look_back(page, a_deal(*COSTLY))
+    records = page.school.place.matches.records
+    again, empty = FakePage(), FakePage()
+    fragment = f"#review=6.0&deal=v1.basic.2.6{moves}"
+    again.open("practice", stored=kept(a_deal(*COSTLY)), fragment=fragment)
+    wait(again)
+    empty.open("practice", fragment=fragment)
+
+    assert rows(page) == rows(again)
+    assert records == again.school.place.matches.records
+    assert not again.school.place.matches.aside
+    assert "not kept any more" in empty.school.place.goal
 
 
 def test_what_is_solved_stays_marked_after_a_reload(page: FakePage) -> None:

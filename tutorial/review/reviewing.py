@@ -13,12 +13,15 @@ from lessons.levels.moment import LEARNER
 from lessons.words.words import Words
 from tutorial.practice.finished_deals import seats_in
 from tutorial.practice.matches import Matches
+from tutorial.practice.position_link import position_of
 from tutorial.protocol.commands import Command, Do
+from tutorial.protocol.deal_link import LinkError, read_link
 from tutorial.protocol.review_link import ReviewLink, read_review
 from tutorial.protocol.thinking import Thinking
 from tutorial.review.decision_place import DecisionPlace
 from tutorial.review.find_better import FindBetter
 from tutorial.review.past_move import task
+from tutorial.setup.setup import Setup, SetupError
 from tutorial.store.mistakes import MOST_OF_DEAL, mistake_of
 from tutorial.store.past_deal import PastDeal, done_before
 from tutorial.store.progress import Progress
@@ -78,13 +81,16 @@ class Reviewing(DecisionPlace):
         self._end: Table | None = None
         self._key = ""
         self._open(self.link)
+        if self.link is not None and not self.trouble:
+            self.errands.address(self._address(self.link.number))
         self.errands.heading(words.text(REVIEW), self._which_deal)
         self.go_on()
 
     def _open(self, link: ReviewLink | None) -> None:
+        if link is not None and link.match:
+            self._bring(link)
         deal, records = self.matches.deal, self.matches.records
-        known = link is not None and deal is not None and deal.match.seed == link.seed
-        if link is None or deal is None or not known or link.deal_index >= len(records):
+        if link is None or deal is None or not self._keeps(link):
             self.trouble = self.words.text(NO_DEAL)
             return
         try:
@@ -103,6 +109,31 @@ class Reviewing(DecisionPlace):
         self._thinking = Thinking(
             review_deal(past.record, LEARNER, patient=self.patient), self._clock
         )
+
+    def _keeps(self, link: ReviewLink) -> bool:
+        """Whether the deal is one of the match on the table."""
+        deal = self.matches.deal
+        same = deal is not None and deal.match.seed == link.seed
+        return same and link.deal_index < len(self.matches.records)
+
+    def _bring(self, link: ReviewLink) -> None:
+        """Lay the match that an address carries on the table, unless its deal is kept."""
+        try:
+            asked = read_link(link.match)
+            finished, deal = position_of(Setup.of_link(asked), asked.moves, self._clock)
+        except (LinkError, SetupError):
+            return  # the deal may be kept all the same
+        over = [*finished, *([deal.record().to_text()] if deal.over else [])]
+        here = slice(link.deal_index, link.deal_index + 1)
+        if over[here] and over[here] != self.matches.records[here]:
+            self.matches.follow(link.match)
+            self.progress = replace(self.progress, practice=self.matches.progress.practice)
+
+    def _address(self, number: int | None) -> str:
+        """Where a decision is found again, elsewhere too if the whole match has room in it."""
+        assert self.link is not None  # noqa: S101 - only a deal that was found is shown
+        match = self.matches.link if self.matches.links_here else ""
+        return str(replace(self.link, number=number, match=match))
 
     # what is known
 
@@ -230,8 +261,7 @@ class Reviewing(DecisionPlace):
                 patient=self.patient,
             )
         self.now = self._tables[decision.number]
-        here = ReviewLink(self.link.seed, self.link.deal_index, decision.number)
-        self.errands.address(str(here))
+        self.errands.address(self._address(decision.number))
         self.errands.say(self.goal)
 
     def next(self) -> None:
