@@ -295,3 +295,15 @@ def test_tab_comes_from_the_hand_to_what_the_task_asks_for(table: Any) -> None:
     table.key("Tab")
 
     assert "Lay down" == table.focused()
+
+
+@pytest.mark.parametrize(("key", "does"), [("Enter", "next"), ("Space", "next"), ("u", "undo")])
+def test_a_key_held_down_is_one_press(table: Any, key: str, does: str) -> None:
+    """What comes next is not walked past; let go and pressed anew it is another one."""
+    table.change("desk", way_on=button("next", "Next", "primary"), draw=[], play=[], leads=False)
+    table.page.get_by_role("button", name="Next").focus()
+    for _ in range(3):
+        table.page.keyboard.down(key)
+    table.page.keyboard.up(key)
+    table.key(key)
+    assert [{"do": does}] * 2 == table.sent("do")

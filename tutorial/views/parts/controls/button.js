@@ -10,7 +10,7 @@ const LATE = 600; // ms in which nobody can have meant a button that was not the
 const scenes = new WeakMap();
 const quiet = new WeakSet(); // actions while others play: a press says so, as their keys do
 
-/** A button for a scene; what it does is read at the moment of the press. */
+/** A button for a scene, which does what it says then once a press; a key held down is one. */
 export function createButton(scene) {
   const button = el("button", {
     type: "button",
@@ -23,19 +23,19 @@ export function createButton(scene) {
       } else if (quiet.has(button) || button.getAttribute("aria-disabled") !== "true") press(now);
     },
   });
+  button.addEventListener("keydown", (event) => {
+    if (event.repeat && ["Enter", " "].includes(event.key)) event.preventDefault();
+  });
   if (scene.late) beginLate(button);
   if (scene.icon) button.append(icon(scene.icon));
   button.append(el("span", {}));
   return button;
 }
 
-/** A press that was meant for what lay there before, or of a key still held down, is not taken. */
+/** A press that was meant for what lay there before is not taken. */
 function beginLate(button) {
   button.dataset.late = "";
   setTimeout(() => delete button.dataset.late, LATE);
-  button.addEventListener("keydown", (event) => {
-    if (event.repeat && ["Enter", " "].includes(event.key)) event.preventDefault();
-  });
 }
 
 export function updateButton(button, scene, { waits = false, size = "" } = {}) {

@@ -48,12 +48,12 @@ export function listenToKeys(signal) {
     if (event.ctrlKey || event.altKey) {
       if (!(event.ctrlKey && key === "z" && !event.shiftKey)) return;
       event.preventDefault();
-      send({ do: "undo" });
+      if (!event.repeat) send({ do: "undo" });
     } else if (event.key === "Escape") {
       if (!finish()) putBack();
     } else if (LETTERS[key] && !lettersOff()) {
       event.preventDefault();
-      LETTERS[key](event);
+      if (!event.repeat) LETTERS[key](event);
     }
   }, { signal });
 }
