@@ -263,6 +263,9 @@ def test_a_teacher_collects_tasks_and_reads_results(page: FakePage) -> None:
     assert ["Anna", "Ben", code] == [row["name"] for row in told["rows"]]
     assert ["done alone", "done with help, 2 wrong tries"] == told["rows"][0]["outcomes"]
     assert [True, False, True] == [row["ok"] for row in told["rows"]]
+    spaced = code.replace("-", " ").lower()
+    [row] = asked(page, "codes", f"Anna Maria {spaced}", link=sent)["rows"]
+    assert ("Anna Maria", told["rows"][0]["outcomes"]) == (row["name"], row["outcomes"])
     assert not asked(page, "codes", code, link="https://x.example/")["ok"]
     assert not asked(page, "address", "https://x.example/en/")["ok"]
 

@@ -205,14 +205,17 @@ class Teaching:
 
     def _row(self, sheet: Worksheet, text: str) -> dict[str, object]:
         """What one line says; a name may stand before the code."""
-        name, _, code = text.strip().rpartition(" ")
-        try:
-            outcomes = read_code(sheet, code)
-        except CodeError:
-            said = self.words.phrase(NOT_A_CODE, code=text.strip()[:40])
-            return {"ok": False, "name": name[:40], "said": said}
-        said_of = [outcome_text(outcome, self.words) for outcome in outcomes]
-        return {"ok": True, "name": name[:40] or code, "outcomes": said_of}
+        words = text.split()
+        for first in reversed(range(len(words))):  # a code may have been typed with spaces
+            try:
+                outcomes = read_code(sheet, "".join(words[first:]))
+            except CodeError:
+                continue
+            name = " ".join(words[:first] or words)[:40]
+            told = [outcome_text(outcome, self.words) for outcome in outcomes]
+            return {"ok": True, "name": name, "outcomes": told}
+        said = self.words.phrase(NOT_A_CODE, code=text.strip()[:40])
+        return {"ok": False, "name": " ".join(words[:-1])[:40], "said": said}
 
 
 def _way(task: OwnTask) -> Generator[None, None, tuple[Way, ...]]:
