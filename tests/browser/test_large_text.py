@@ -16,7 +16,7 @@ PLACES = {
     "lesson": "lessons/runs/#level=pick-your-run",
     "deal": "practice/#deal=v1.basic.2.7",
     "drill": "drills/#legal.1.5",
-    "puzzle": "puzzles/",
+    "puzzle": "puzzles/#theme=basic.pair",  # a long name, and a heading beside what skips it
 }
 TWICE = "size => { document.documentElement.style.fontSize = size }"
 WIDEST = """() => {
@@ -27,7 +27,11 @@ WIDEST = """() => {
   }
   return Math.max(...ends);
 }"""
-
+FIELD = """(way) => {
+  const [words, field] = [way.querySelector(".place"), way.querySelector(".to-levels")]
+    .map((node) => node.getBoundingClientRect());
+  return field.top <= words.top && words.bottom <= field.bottom;
+}"""
 
 CUT = """(talk) => {
   const parts = [...talk.querySelectorAll(".log .button, .score th, .score td")];
@@ -63,6 +67,8 @@ def test_nothing_runs_out_of_a_phone(phone: StartedPage, place: str, language: s
         page.set_viewport_size({"width": width, "height": height})
 
         assert width + 1 > widest(page), (place, width)
+        if place == "puzzle":
+            assert page.locator(".chooses").evaluate(FIELD)
 
 
 def test_the_headings_of_the_form_keep_their_words_whole(phone: StartedPage) -> None:
