@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.support.page import FakePage
+from tests.support.browser.in_sight import settled
+from tests.support.page import VIEWS, FakePage
 
 
 @pytest.mark.parametrize(("width", "height"), [(390, 664), (360, 640)])
@@ -40,3 +41,32 @@ def test_five_long_answers_leave_room_for_the_table(
     felt = few.page.locator('[data-slot="table"]')
     expect(felt).to_be_visible()
     assert felt.bounding_box()["height"] >= 64
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_right_answer_alone_leaves_the_reason_its_room(open_table: Any, language: str) -> None:
+    """Once an answer is shown the others have gone: the table is as high as before it."""
+    views = open_table(390, 664, reduced_motion="reduce", has_touch=True)
+    page = FakePage()
+    page.open("lesson", lesson="fanned-pile", language=language, fragment="#level=practice")
+    high = "slot => slot.offsetHeight"
+    felt = views.page.locator('[data-slot="table"]')
+    for _ in range(3):
+        views.show(**{view: getattr(page.school, view) for view in VIEWS})
+        settled(views.page)
+        asked = felt.evaluate(high)
+        for command in ("hint", "hint", "hint", "show"):
+            page.clock.time += 10  # the hint before has been read
+            page.send(do=command)
+        views.show(**{view: getattr(page.school, view) for view in VIEWS})
+        settled(views.page)
+
+        assert asked <= felt.evaluate(high)
+        [shown] = views.page.locator(".answers > .tile:visible").all()
+        assert "right" == shown.get_attribute("data-state")
+        pieces = views.page.locator(".told p").first
+        assert pieces.evaluate(
+            """words => words.getBoundingClientRect().bottom
+                <= document.querySelector('[data-slot="notes"]').getBoundingClientRect().bottom"""
+        )
+        page.send(do="next")
