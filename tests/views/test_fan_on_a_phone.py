@@ -50,6 +50,20 @@ def test_raised_cards_of_the_pile_are_whole(open_table: Any) -> None:
     assert views.page.locator(".fanned .disc").evaluate_all(WHOLE)
 
 
+def test_the_number_of_a_refusal_leaves_rank_and_suit_in_sight(open_table: Any) -> None:
+    """It stands in the upper corner beside the index of its card."""
+    views = fanned(open_table, 0)
+    pile = views.scenes["table"]["pile"]
+    wrong = {"wrong": {"number": 1, "word": "fits nowhere"}}
+    refused = [pile["cards"][0], pile["cards"][1] | wrong]
+    views.change("table", pile=pile | {"cards": [*refused, *pile["cards"][2:]]})
+    disc = views.page.locator(".fanned .disc").bounding_box()
+    card = views.page.locator(".fanned .slot", has=views.page.locator(".disc")).bounding_box()
+
+    assert card["x"] + 0.47 * card["width"] <= disc["x"]
+    assert disc["x"] + disc["width"] <= card["x"] + card["width"] + 1
+
+
 @pytest.mark.parametrize("draws", [True, False])
 def test_four_melds_are_seen_before_any_is_hidden(open_table: Any, draws: bool) -> None:
     """In two rows, each with index and suit of its cards."""
