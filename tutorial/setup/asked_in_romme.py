@@ -18,7 +18,7 @@ QUESTIONS_IN_ROMME: Final = (
         (
             _least(30, N_("30 points"), N_("soon reached"), "TS TH TC"),
             _least(40, N_("40 points"), N_("as most people play"), "TS JS QS KS"),
-            _least(51, N_("51 points"), N_("a high hurdle"), "JS QS KS AS TH"),
+            _least(51, N_("51 points"), N_("a high hurdle"), "TS JS QS KS AS"),
             _least(0, N_("No points"), N_("any meld will do"), "2C 2D 2S"),
         ),
     ),
