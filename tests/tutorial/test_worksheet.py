@@ -97,6 +97,7 @@ def test_tasks_come_one_after_the_other_and_end_in_a_result() -> None:
     assert ["done alone, 1 wrong try", "done alone", "not done"] == [
         task["grade"] for task in ending["skills"]
     ]
+    assert ["check", "check", ""] == [task["sign"] for task in ending["skills"]]
     assert "Copy the result" == page.way_on
     assert not page.school.desk.get("hand")  # what was left out does not ask to be solved
     assert (

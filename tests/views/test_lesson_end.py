@@ -131,6 +131,21 @@ def test_stars_that_can_be_won_are_seen_where_they_are_spoken_of(table: Any) -> 
     expect(table.page.get_by_text(wins)).to_be_visible()
 
 
+def test_how_a_task_went_has_a_sign_of_its_own(table: Any) -> None:
+    """The small cards say how sure somebody is of a rule; a single task is no measure of that."""
+    tasks = [
+        {"name": f"1: {sign}", "grade": "done alone", "sign": sign}
+        for sign in ("check", "hint", "")
+    ]
+    table.change("table", ending=ending(0) | {"skills": tasks})
+    rows = table.page.locator(".skills > li")
+
+    expect(rows).to_have_count(3)
+    expect(rows.locator(".skill-cards")).to_have_count(0)
+    drawn = [row.locator("svg path").count() for row in rows.all()]
+    assert [1, 1, 0] == drawn
+
+
 @pytest.mark.parametrize(("width", "height"), [(1280, 800), (1280, 720)])
 def test_what_was_learned_is_whole_over_the_list_of_levels(
     open_table: Any, width: int, height: int

@@ -6,11 +6,12 @@ from tutorial.scene_types.parts import ButtonScene, CardScene
 
 
 class SkillScene(TypedDict):
-    """One rule of the lesson, and how sure the learner is of it."""
+    """One rule of the lesson and how sure the learner is of it, or one task and how it went."""
 
     name: str  # "A run has no gap"
     grade: str  # "alone"
-    cards: int  # 0 to 4 small cards filled
+    cards: NotRequired[int]  # 0 to 4 small cards filled
+    sign: NotRequired[str]  # an icon instead, or "": how one task went is no measure of a rule
 
 
 class EndingScene(TypedDict):

@@ -55,7 +55,7 @@ COPY = N_("Copy the result")
 ONCE_MORE = N_("From the beginning")
 ALL_DONE = N_("All tasks are done.")
 NUMBERED = N_("{number}: {task}")
-SURE: Mapping[str, int] = {"open": 0, "shown": 1, "help": 2, "alone": 4}  # small cards of four
+SIGNS: Mapping[str, str] = {"open": "", "shown": "hint", "help": "hint", "alone": "check"}
 
 
 def worksheet_scenes(place: WorksheetPlay, words: Words) -> Scenes:
@@ -219,7 +219,7 @@ def _ending(place: WorksheetPlay, words: Words) -> EndingScene:
             SkillScene(
                 name=words.phrase(NUMBERED, number=number, task=task_name(task, words)),
                 grade=outcome_text(outcome, words),
-                cards=SURE[outcome.how],
+                sign=SIGNS[outcome.how],
             )
             for number, (task, outcome) in enumerate(
                 zip(place.tasks, place.outcomes, strict=True), 1

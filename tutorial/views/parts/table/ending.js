@@ -3,6 +3,7 @@
 import { picture } from "../cards/card.js";
 import { buttonKey, createButton, updateButton } from "../controls/button.js";
 import { attribute, el, keyed, svg, text } from "../page/dom.js";
+import { icon } from "../page/icons.js";
 import { motionTime } from "../page/settings.js";
 import { sound, tap } from "../page/sounds.js";
 
@@ -10,11 +11,17 @@ const FULL = 4; // small cards beside a rule
 const OPENS = 90; // ms from card to card of a fan that opens, as in ending.css
 const TICK = 240; // ms after the last of them
 
-function skill({ name, grade, cards }, index) {
+const sureness = (cards) =>
+  el("span", { class: "skill-cards", "aria-hidden": "true" },
+    [...Array(FULL).keys()].map((place) => el("i", { class: place < cards ? "on" : null })));
+
+const outcome = (sign) =>
+  el("span", { class: "skill-sign", "data-sign": sign, "aria-hidden": "true" }, sign ? icon(sign) : null);
+
+function skill({ name, grade, cards, sign }, index) {
   const row = el("li", {},
     el("span", { class: "skill-name" }, name),
-    el("span", { class: "skill-cards", "aria-hidden": "true" },
-      [...Array(FULL).keys()].map((place) => el("i", { class: place < cards ? "on" : null }))),
+    sign === undefined ? sureness(cards) : outcome(sign),
     el("span", { class: "skill-grade" }, grade));
   row.style.setProperty("--turn", index);
   return row;
