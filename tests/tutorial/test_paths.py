@@ -33,6 +33,32 @@ def test_a_short_path_has_its_levels_alone(page: FakePage) -> None:
     assert "fanned-pile" == player.following.id
 
 
+def test_what_a_path_leaves_out_is_told_beside_the_list(page: FakePage) -> None:
+    """With the way to it, where what was done before is listed again; then it is told no more."""
+    known = LessonProgress("three-neighbours", {"three-neighbours": DONE})
+    player = opened(page, "runs", Progress({"runs": known}, path="first-evening"))
+    few, many = len(player.steps) - 1, len(steps_of(lesson("runs")))
+    told = f"Your path “Basic Rummy tonight” has {few} of the {many} levels of this lesson."
+
+    assert told == page.school.notes["ways_label"]
+    [way] = page.school.notes["ways"]
+    assert "three-neighbours" not in player.steps
+    page.send(do=way["do"])
+    assert "three-neighbours" in player.steps
+    assert many == len(page.school.notes["levels"])
+    assert "ways" not in page.school.notes
+
+    opened(page, "runs", Progress({"runs": known}))
+    assert "ways" not in page.school.notes
+
+
+def test_the_deals_of_a_short_lesson_tell_what_is_left_out_too(page: FakePage) -> None:
+    """There the list lies beside a deal."""
+    opened(page, "first-hand", Progress(path="first-evening"))
+
+    assert "Your path “Basic Rummy tonight” has 1 of" in page.school.notes["ways_label"]
+
+
 def test_the_end_says_how_far_the_path_has_been_gone(page: FakePage) -> None:
     """Of a topic beside the path too; its other levels can be had by a button."""
     progress = Progress({"runs": LessonProgress(SUMMARY, {"pick-your-run": DONE})}, path=SUNDAY.id)

@@ -33,6 +33,7 @@ from tutorial.scene_types.page import Scenes
 from tutorial.scenes.pages.lesson_desk import Stand, named_cards, work_at
 from tutorial.scenes.pages.lesson_end import ending_scene
 from tutorial.scenes.pages.lesson_notes import lesson_notes, level_list
+from tutorial.scenes.pages.lessons.left_out import with_way_to_all
 from tutorial.scenes.parts.desk import desk_scene
 from tutorial.scenes.parts.dialogs.choice import with_dialog
 from tutorial.scenes.parts.questions import question_scenes
@@ -69,9 +70,11 @@ def lesson_scenes(player: Player, words: Words) -> Scenes:
         )
 
         levels = level_list(player, words)
-        return played_scenes(
+        scenes = played_scenes(
             player.playing, _goal(player, words), words, levels, points=player.weighs
         )
+        scenes["notes"] = with_way_to_all(scenes["notes"], player, words)
+        return scenes
     explained = explained_try(player, words)
     seen = sight_of(player, explained, words)
     desk = desk_scene(seen, work_at(player, words), words)
@@ -98,7 +101,7 @@ def lesson_scenes(player: Player, words: Words) -> Scenes:
     seats = seats_scene(seen, words)
     if not _others_play(player.now):
         seats["aside"] = True
-    notes = lesson_notes(player, explained, words)
+    notes = with_way_to_all(lesson_notes(player, explained, words), player, words)
     if isinstance(player.now, WatchPlay):
         step, newest = notes["notes"][0], notes["notes"][-1]
         notes["above"], newest["above"] = True, True
