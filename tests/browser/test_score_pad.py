@@ -45,6 +45,39 @@ def test_the_sheet_adds_up_and_is_there_again(page: Page, site: str) -> None:
     expect(totals(page)).to_have_text(["21", "5", "0", "0"])
 
 
+def test_only_who_has_a_figure_leads(page: Page, site: str) -> None:
+    """No column that is empty or holds a word: it is no better for having nothing."""
+    page.goto(f"{site}en/score-sheet/")
+    page.locator("input[name=scoring][value=penalty]").check()
+    leading = page.locator("tfoot .leads")
+    put(page, "Player 1", 1, "13")
+    expect(leading).to_have_count(0)
+    put(page, "Player 2", 1, "25")
+    put(page, "Player 3", 1, "abc")
+    page.get_by_role("button", name="One player more").click()
+
+    expect(leading).to_have_text(["13"])
+    put(page, "Player 2", 2, "3")
+    expect(page.locator("[data-pad-said]")).to_contain_text("Player 1 leads with 13.")
+    page.locator("input[name=scoring][value=net]").check()
+    expect(leading).to_have_text(["28"])
+
+
+def test_eight_players_have_the_width_of_the_page(page: Page, site: str) -> None:
+    """No column is cut on a large screen, and a usual name stands in one line."""
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.goto(f"{site}de/score-sheet/")
+    page.locator("thead textarea").first.fill("Maximiliane")
+    line = page.locator("thead textarea").first.bounding_box()
+    for _ in range(4):
+        page.locator("[data-pad-more]").click()
+
+    paper = page.locator(".pad-scroll")
+    assert paper.evaluate("node => node.scrollWidth <= node.clientWidth")
+    assert line
+    assert line["height"] == page.locator("thead textarea").first.bounding_box()["height"]
+
+
 def test_two_to_eight_players_and_a_new_sheet_that_can_be_taken_back(
     page: Page, site: str
 ) -> None:

@@ -8,6 +8,7 @@ const LONGEST_NAME = 20;
 const MINUS = "\u2212";
 const SIGN = /^\s*[-+\u2212\u2013]\s*$/;
 const SIDE_BY_SIDE = 4; // players whose columns a phone shows at once
+const BESIDE_WORDS = 6; // players whose columns leave room for what is written down, on a large screen
 
 const listed = (names) =>
   new Intl.ListFormat(document.documentElement.lang).format(names);
@@ -38,6 +39,20 @@ function sheetOf(stored, { most, usual, rows }) {
     .map((deal) => names.map((_, player) => text(list(deal)[player], 7)));
   while (deals.length < rows) deals.push(names.map(() => ""));
   return { names, deals, scoring: text(kept?.scoring, 12), table: text(kept?.table, 60) };
+}
+
+/**
+ * The best total and whose it is: of those for whom a figure stands there, and nobody where all are
+ * level, or where one figure alone is no better than none.
+ */
+function standing(deals, totals, isLow) {
+  const counted = totals.flatMap((_, player) =>
+    (deals.some((deal) => deal[player].trim() && !Number.isNaN(figure(deal[player]))) ? [player] : []));
+  const best = (isLow ? Math.min : Math.max)(...counted.map((player) => totals[player]));
+  const leaders = counted.filter((player) => totals[player] === best);
+  const isLevel = leaders.length === totals.length;
+  const isAlone = counted.length === 1 && (isLow || best <= 0);
+  return { best, leaders: isLevel || isAlone ? [] : leaders };
 }
 
 /** The points at which a match ends; 0 where it goes by something else, or no table is chosen. */
@@ -96,21 +111,18 @@ function pad(root) {
   function drawTotals() {
     const totals = sheet.names.map((_, player) =>
       sheet.deals.reduce((sum, deal) => sum + (figure(deal[player]) || 0), 0));
-    const best = root.querySelector("input[name=scoring]:checked").dataset.best === "low"
-      ? Math.min(...totals) : Math.max(...totals);
-    const written = sheet.deals.some((deal) => deal.some((text) => text.trim()));
-    const leaders = totals.flatMap((total, player) => (total === best ? [player] : []));
+    const { best, leaders } = standing(sheet.deals, totals,
+      root.querySelector("input[name=scoring]:checked").dataset.best === "low");
     const longest = [...totals.map(String), ...sheet.deals.flat()].map(({ length }) => length);
     table.style.setProperty("--figures", Math.max(...longest));
     [...table.tFoot.rows[0].cells].slice(1).forEach((node, player) => {
       node.firstChild.textContent = shown(totals[player]);
-      node.classList.toggle("leads", written && leaders.includes(player));
+      node.classList.toggle("leads", leaders.includes(player));
     });
-    if (!written) return "";
     const target = targetOf(tables.at(sheet.table));
     const reached = target && Math.max(...totals) >= target
       ? fill(words.reached, { points: shown(target) }) : "";
-    if (leaders.length === totals.length) return reached;
+    if (!leaders.length) return reached;
     const who = leaders.map(nameOf);
     const leads = leaders.length === 1
       ? fill(words.leads, { player: who[0], points: shown(best) })
@@ -210,6 +222,7 @@ function pad(root) {
     const columns = sheet.names.length;
     table.style.setProperty("--columns", columns);
     table.dataset.columns = columns > SIDE_BY_SIDE ? "many" : "few";
+    root.toggleAttribute("data-wide", columns > BESIDE_WORDS);
     table.tHead.replaceChildren(row(cell("td"), ...sheet.names.map((_, player) => nameCell(player))));
     table.tBodies[0].replaceChildren(...sheet.deals.map((_, deal) => dealRow(deal)));
     sheet.deals.forEach((_, deal) => judge(deal));
