@@ -19,7 +19,9 @@ from engine.state.seat_view import SeatView
 MANY = 3
 """More cards than these that could go as well are not named one by one."""
 
-_AGAINST_A_TAKE = frozenset({Kind.PILE_USELESS, Kind.PILE_WEAK, Kind.TAKE_NOT_WORTH})
+_AGAINST_A_TAKE = frozenset(
+    {Kind.PILE_USELESS, Kind.PILE_FITS_NO_MELD, Kind.PILE_WEAK, Kind.TAKE_NOT_WORTH}
+)
 _KEEPS = frozenset(
     {Kind.KEEPS_MELD, Kind.KEEPS_LAYOFF, Kind.KEEPS_RUN, Kind.KEEPS_PAIR, Kind.MELDS_SHORT}
 )

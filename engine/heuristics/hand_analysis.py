@@ -5,10 +5,10 @@ from dataclasses import dataclass
 
 from engine.actions import LayMeld
 from engine.cards import JOKER_BITS, CardSet
-from engine.heuristics.out_cards import PartialMeld, outs, partial_melds
+from engine.heuristics.out_cards import PartialMeld, partial_melds
 from engine.melds.arrangement import best_arrangement
 from engine.melds.extensions import fitting
-from engine.melds.listing import melds_in
+from engine.melds.listing import has_meld_with, melds_in
 from engine.melds.meld import Meld
 from engine.options import Options
 from engine.scoring import hand_points, hand_value
@@ -74,10 +74,12 @@ def table_takes(melds: Sequence[Meld], options: Options) -> int:
 
 
 def helpful(view: SeatView, seen: HandAnalysis) -> CardSet:
-    """The unseen cards that would make a meld or fit one on the table."""
-    rest = seen.hand - seen.melded
-    wanted = outs(rest, seen.unseen, view.options.ace)
-    return wanted | seen.unseen & CardSet.of_bits(table_takes(view.melds, view.options))
+    """The unseen cards that would make a meld with any cards of the hand or fit one that lies."""
+    rules = meld_rules(view.options, view.players)
+    melding = CardSet(
+        card for card in seen.unseen if has_meld_with(card, seen.hand | CardSet((card,)), rules)
+    )
+    return melding | seen.unseen & CardSet.of_bits(table_takes(view.melds, view.options))
 
 
 def best_split(hand: CardSet, options: Options, players: int) -> tuple[LayMeld, ...]:

@@ -39,7 +39,7 @@ def why_stock(view: SeatView, legal: Sequence[Action]) -> Iterator[Reason]:
     if outs:
         yield because(Kind.STOCK_HELPS, outs=outs, unseen=len(seen.unseen))
     else:
-        yield because(Kind.STOCK_UNKNOWN)
+        yield because(Kind.STOCK_NEW if seen.melds else Kind.STOCK_UNKNOWN)
 
 
 def from_empty(view: SeatView) -> Reason:
@@ -66,8 +66,16 @@ def _pile_top(view: SeatView) -> Reason:
         return found[0]
     joined = _joined(view, top)
     if joined is None:
-        return because(Kind.PILE_USELESS, card=str(top))
+        return _useless(view, top)
     return because(Kind.PILE_WEAK, card=str(top), cards=joined.facts["cards"])
+
+
+def _useless(view: SeatView, card: Card) -> Reason:
+    """That a pile card goes with nothing held, or with none of the melds in the hand."""
+    melds = len(hand_analysis(view).melds)
+    if melds:
+        return because(Kind.PILE_FITS_NO_MELD, card=str(card), count=melds)
+    return because(Kind.PILE_USELESS, card=str(card))
 
 
 def why_take(view: SeatView, action: DrawPile) -> Iterator[Reason]:
@@ -79,14 +87,14 @@ def why_take(view: SeatView, action: DrawPile) -> Iterator[Reason]:
     if len(take.cards) > 1 or (found and view.options.scoring == "net"):
         yield from _gain_and_burden(view, take)
     elif not found:
-        yield _joined(view, lowest) or because(Kind.PILE_USELESS, card=str(lowest))
+        yield _joined(view, lowest) or _useless(view, lowest)
 
 
 def why_claim(view: SeatView) -> Iterator[Reason]:
     """Why to claim the newest discard: what it makes with the hand, or that it makes nothing."""
     top = view.pile[-1]
     found = tuple(uses(view, top, CardSet((top,))))
-    yield from found or (_joined(view, top) or because(Kind.PILE_USELESS, card=str(top)),)
+    yield from found or (_joined(view, top) or _useless(view, top),)
 
 
 def _gain_and_burden(view: SeatView, take: TakeValue) -> Iterator[Reason]:

@@ -49,10 +49,12 @@ FOR: Mapping[type, frozenset[Kind]] = MappingProxyType(
         DrawStock: frozenset(
             {
                 Kind.PILE_USELESS,
+                Kind.PILE_FITS_NO_MELD,
                 Kind.PILE_WEAK,
                 Kind.TAKE_NOT_WORTH,
                 Kind.STOCK_HELPS,
                 Kind.STOCK_UNKNOWN,
+                Kind.STOCK_NEW,
                 Kind.STOCK_REFILLS,
                 Kind.STOCK_SHUFFLED,
                 Kind.STOCK_ENDS_DEAL,
@@ -138,7 +140,8 @@ def speaking_against(action: Action, reasons: Iterable[Reason]) -> tuple[Reason,
     paid = price_of(action, reasons)
     if paid or not isinstance(action, DrawPile | ClaimDiscard):
         return paid
-    return tuple(one for one in reasons if one.kind is Kind.PILE_USELESS)
+    useless = (Kind.PILE_USELESS, Kind.PILE_FITS_NO_MELD)
+    return tuple(one for one in reasons if one.kind in useless)
 
 
 def _of_itself(action: Action, reason: Reason) -> bool:

@@ -57,6 +57,10 @@ REASONS: dict[str, str | Plural] = {
         "taken."
     ),
     "pile-useless": N_("{The:card} on the pile goes with nothing in the hand."),
+    "pile-fits-no-meld": NP_(
+        "The hand holds a meld already, and {the:card} on the pile does not fit it.",
+        "The hand holds {count} melds already, and {the:card} on the pile fits none of them.",
+    ),
     "stock-helps": NP_(
         "{outs} of {unseen} unseen cards makes a meld or fits one.",
         "{outs} of {unseen} unseen cards make a meld or fit one.",
@@ -64,6 +68,7 @@ REASONS: dict[str, str | Plural] = {
     "stock-unknown": N_(
         "No single card makes a meld yet. The stock brings something new that nobody else sees."
     ),
+    "stock-new": N_("The stock brings something new that nobody else sees."),
     "stock-refills": N_("The stock is empty, so the pile is turned over first."),
     "stock-shuffled": N_("The stock is empty, so the pile is shuffled first."),
     "stock-ends-deal": N_("The stock is empty: drawing from it ends the deal."),

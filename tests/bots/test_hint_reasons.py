@@ -7,15 +7,19 @@ import pytest
 from engine.actions import Action, Discard, DrawPile, DrawStock, LayMeld, LayOff
 from engine.analysis.hint_search import search_hint
 from engine.analysis.position_value import rated_actions
+from engine.cards import CardSet
+from engine.melds.listing import melds_in
 from engine.movegen.offered import own
 from engine.options import preset
 from engine.reasons import AGAINST, Kind
-from engine.reasons.advice import Hint, hint_for
+from engine.reasons.advice import Hint, hint_for, reasons
 from engine.reasons.sides import FOR, PRICE
 from engine.referee import legal_actions
 from engine.search import run_to_end
 from engine.state import State
+from engine.state.rule_flags import meld_rules
 from engine.state.seat_view import SeatView
+from engine.state.unseen import unseen_cards
 from lessons.authoring.plain_style import sentences
 from lessons.messages.reasons import PRICES
 from lessons.words.words import Words, plain
@@ -27,7 +31,13 @@ from tutorial.hints.practice import ladder_of
 
 # Written down again, by the sense of the sentences: what may not be said of whom.
 NEVER = {
-    DrawPile: {Kind.PILE_USELESS, Kind.PILE_WEAK, Kind.TAKE_NOT_WORTH, Kind.STOCK_HELPS},
+    DrawPile: {
+        Kind.PILE_USELESS,
+        Kind.PILE_FITS_NO_MELD,
+        Kind.PILE_WEAK,
+        Kind.TAKE_NOT_WORTH,
+        Kind.STOCK_HELPS,
+    },
     DrawStock: {
         Kind.PILE_MAKES_RUN,
         Kind.PILE_MAKES_SET,
@@ -63,6 +73,30 @@ def test_no_reason_speaks_against_the_advice(game: str) -> None:
             check_facts(reason, state)
         for reason in hint.reasons:
             assert not _contradicted(hint.action, reason.kind, dict(reason.facts))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_said_of_a_draw_is_true_of_the_whole_hand(game: str) -> None:
+    """Who holds a meld, or lacks one unseen card for one, is told neither to have nothing."""
+    for state in positions(game, 6 * REASONED, 900):
+        view, legal = SeatView(state, state.to_move), tuple(legal_actions(state))
+        if DrawStock() not in legal:
+            continue
+        said = {one.kind: one.facts for one in reasons(view, DrawStock(), own(view, legal))}
+        rules = meld_rules(view.options, view.players)
+        held = [*melds_in(view.hand, rules)]
+        unseen = unseen_cards(view)
+        makes = {
+            card
+            for card in unseen
+            if any(card in meld.cards for meld in melds_in(view.hand | CardSet((card,)), rules))
+        }
+        if held or makes:
+            assert Kind.STOCK_UNKNOWN not in said, view.hand
+        if held:
+            assert Kind.PILE_USELESS not in said, view.hand
+        helps = said.get(Kind.STOCK_HELPS, {"outs": 0})
+        assert len(makes) <= int(str(helps["outs"]))
 
 
 def _contradicted(action: Action, kind: Kind, facts: dict[str, object]) -> bool:
@@ -119,7 +153,12 @@ def test_what_is_as_good_is_no_reason_to_keep_it() -> None:
 @pytest.mark.parametrize("game", ["basic", "rummy500"])
 def test_no_reason_speaks_against_what_is_as_good(game: str) -> None:
     """Where a take is as good as the stock, the card of the pile is not called useless."""
-    against = (Kind.PILE_USELESS, Kind.PILE_WEAK, Kind.TAKE_NOT_WORTH)
+    against = (
+        Kind.PILE_USELESS,
+        Kind.PILE_FITS_NO_MELD,
+        Kind.PILE_WEAK,
+        Kind.TAKE_NOT_WORTH,
+    )
     even = 0
     for state in positions(game, 6 * VALUED, 800):
         view, legal = SeatView(state, state.to_move), tuple(legal_actions(state))

@@ -61,6 +61,24 @@ def test_without_pairs_the_stock_is_simply_unknown() -> None:
     assert Kind.STOCK_UNKNOWN in found
 
 
+def test_a_draw_beside_melds_in_the_hand_speaks_of_them() -> None:
+    """Cards that would make a run with cards of these melds count as helping."""
+    hand = "2S 4S 5S 2H 4H JH AC 2C 4C 6D"
+    found = said("draw stock", phase="draw", hands={"A": hand, "B": "AD"}, pile="3D")
+
+    assert {"card": "3D", "count": 2} == found[Kind.PILE_FITS_NO_MELD]
+    assert {"outs": 6, "unseen": 41} == found[Kind.STOCK_HELPS]  # 2D 4D, 3S 6S, 3H, 3C
+    assert {Kind.PILE_FITS_NO_MELD, Kind.STOCK_HELPS} == set(found)
+
+
+def test_a_hand_with_a_meld_is_never_said_to_have_none_in_sight() -> None:
+    """Though no unseen card would help: the other kings are gone."""
+    table = {"hands": {"A": "KS KH KD 8H", "B": "AD"}, "phase": "draw"}
+    found = said("draw stock", pile="KC 2C", stock="4S 4D", **table)
+
+    assert [Kind.PILE_FITS_NO_MELD, Kind.STOCK_NEW] == list(found)
+
+
 def test_an_empty_stock_is_turned_over_or_ends_the_deal() -> None:
     """As the options have it."""
     table = {"phase": "draw", "hands": {"A": "8H KD", "B": "AD"}, "pile": "2C 3C", "stock": ""}
