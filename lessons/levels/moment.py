@@ -34,6 +34,10 @@ class Moment:
         """The moment after the learner's accepted `action`."""
         return replace(self, state=state, played=(*self.played, action))
 
+    def before_last(self, state: State, replies: int) -> "Moment":
+        """The moment before the learner's last action: its table, and what others had done."""
+        return replace(self, state=state, played=self.played[:-1], replies=replies)
+
     def after_replies(self, state: State, replies: int) -> "Moment":
         """The moment after others have played on: `replies` actions of the script in all."""
         return replace(self, state=state, replies=replies)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import takewhile
 from typing import Literal
 
-from engine.actions import Discard, DrawPile, DrawStock, LayAll, LayMeld, LayOff, SwapJoker
+from engine.actions import Action, Discard, DrawPile, DrawStock, LayAll, LayMeld, LayOff, SwapJoker
 from engine.cards import Card
 from engine.movegen.offered import legal_actions
 from engine.referee import Refused, play
@@ -71,6 +71,14 @@ def reachable(level: Level, moment: Moment) -> bool:
             if not isinstance(verdict, Refused):
                 to_see.append(now.after(action, verdict.state))
     return False
+
+
+def leads_on(level: Level, moment: Moment, action: Action) -> bool:
+    """Whether this is allowed to the learner, and the task can still be done after it."""
+    verdict = play(moment.state, action, LEARNER)
+    if isinstance(verdict, Refused):
+        return False
+    return reachable(level, moment.after(action, verdict.state))
 
 
 def loss_reason(level: Level, moment: Moment, before: State) -> Lost | None:

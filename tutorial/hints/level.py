@@ -16,7 +16,8 @@ from engine.actions import (
 )
 from engine.cards import Card
 from engine.reasons import Kind, Reason
-from engine.reasons.advice import Hint, hint_for
+from engine.reasons.advice import Hint, hint_for, reasons
+from engine.reasons.sides import speaking_against
 from engine.referee import legal_actions
 from engine.state import State
 from engine.state.seat_view import SeatView
@@ -107,8 +108,8 @@ def _advice(level: Level, move: Move, state: State, words: Words) -> Said:
         return words.say(empty) if empty else words.these_cards(_named(move, state.pile))
     found = _found(level, move, state)
     why = next((one for one in found.reasons if one.kind is not Kind.ONLY_MOVE), None)
-    reasons = _reason(why, found.cards, words) if why else []
-    return words.join(words.advice(found.action, found.cards), *reasons)
+    told = _reason(why, found.cards, words) if why else []
+    return words.join(words.advice(found.action, found.cards), *told)
 
 
 def _found(level: Level, move: Action, state: State) -> Hint:
@@ -184,3 +185,9 @@ BUTTON_FOR = {
     "swap": wish("swap"),
     "call": wish("calling"),
 }
+
+
+def speaking_against_it(action: Action, before: State) -> tuple[Reason, ...]:
+    """What speaks against the learner's move, from what they could see before it."""
+    view, legal = SeatView(before, LEARNER), tuple(legal_actions(before))
+    return speaking_against(action, reasons(view, action, legal))

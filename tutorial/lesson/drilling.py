@@ -202,7 +202,7 @@ class Drilling:
 
     def receive(self, message: Message) -> None:
         """Answer a message; one that makes no sense here changes nothing."""
-        before = len(self.table.events)
+        before = self.table.events
         match message:
             case Play(wish=wish) if self.now is not None:
                 self.now.play(wish)
@@ -220,7 +220,7 @@ class Drilling:
                 self.now.look(card)
             case Picked(cards=cards) if self.now is not None:
                 self.now.pick(read_order(cards))
-        for event in self.table.events[before:]:
+        for event in self.table.since(before):
             self.errands.say(status_text(event, self.words))
         self._count()
 

@@ -6,22 +6,19 @@ from functools import cached_property
 
 from engine.actions import Action
 from engine.cards import Card
-from engine.movegen.offered import legal_actions
-from engine.reasons import Reason
 from engine.referee import Refused, play
 from engine.state import Phase, State
-from engine.state.seat_view import SeatView
 from lessons.language.said import Said
 from lessons.levels.lesson import Level, Tempting
 from lessons.levels.moment import LEARNER, Moment
 from lessons.levels.move_equality import same_move, same_moves
 from lessons.levels.moves import Answer, HandedIn, Move, Pick, Write
 from lessons.levels.picks import Miss
-from lessons.levels.reachable import loss_reason, reachable
+from lessons.levels.reachable import leads_on, loss_reason, reachable
 from lessons.levels.replies import awaits_learner, played_out
 from lessons.words.repairs import names_more
 from tutorial.hints.ladder import ASK, CARDS, SHOW, Ladder
-from tutorial.hints.level import ahead, ladder_for
+from tutorial.hints.level import ahead, ladder_for, speaking_against_it
 from tutorial.store.progress import MOST_STARS, How, LevelDone
 from tutorial.table.learner_table import LearnerTable, OffTask, TaskMiss
 
@@ -164,13 +161,30 @@ class LevelPlay(LearnerTable):
         if not self.done:
             super().play(text)
 
+    def act(self, action: Action) -> None:
+        """Try an action; what leads on from before a move astray takes that move back first."""
+        if self._leads_back(action):
+            self.again()
+        super().act(action)
+
+    def _leads_back(self, action: Action) -> bool:
+        """Whether this is refused after a move astray, and leads on instead of it.
+
+        What a lesson has words for is refused: they tell why it comes too late.
+        """
+        own = [at for at, event in enumerate(self.table.events) if event.seat == LEARNER]
+        if self.astray is None or not self.takes_back or not own:
+            return False
+        wish, now = self.meaning(action), self.moment
+        before = now.before_last(self.table.events[own[-1]].before, own[-1] + 1 - len(own))
+        refused = isinstance(play(now.state, wish, LEARNER), Refused)
+        return refused and not self.own_words(wish) and leads_on(self.level, before, wish)
+
     def hint(self) -> None:
         """Open a hint, or go one rung up; a level that is done needs none."""
         self.see_all()
-        if self.showing and not self.done:
-            self.show()
-        elif not self.done:
-            super().hint()
+        if not self.done:
+            self.show() if self.showing else super().hint()
 
     def new_ladder(self, now: float) -> Ladder:
         """The hint for the next move of the solution; it begins after what a refusal has told."""
@@ -222,7 +236,7 @@ class LevelPlay(LearnerTable):
                 self.slips += 1
             before = [event.before for event in self.table.events if event.seat == LEARNER][-1]
             why = loss_reason(self.level, self.moment, before) if lost else None
-            self.answered = OffTask(said, lost, _against(action, before), why)
+            self.answered = OffTask(said, lost, speaking_against_it(action, before), why)
             self.astray = self.answered if lost else None
 
     @property
@@ -244,18 +258,13 @@ class LevelPlay(LearnerTable):
     @property
     def _lost(self) -> bool:
         """Whether the task can no longer be done."""
-        if self.spent:
-            return True
-        return ahead(self.level, self.moment) is None and not reachable(self.level, self.moment)
+        here = self.level, self.moment
+        return self.spent or (ahead(*here) is None and not reachable(*here))
 
     def spoils(self, action: Action) -> bool:
         """Whether the task could no longer be done after this legal action, or nothing helps."""
-        if not self.helps:
-            return True
-        verdict = play(self.table.state, action, LEARNER)
-        if isinstance(verdict, Refused):
-            return False
-        return not reachable(self.level, self.moment.after(action, verdict.state))
+        allowed = not isinstance(play(self.table.state, action, LEARNER), Refused)
+        return not self.helps or (allowed and not leads_on(self.level, self.moment, action))
 
     @property
     def only_direction(self) -> bool:
@@ -338,12 +347,3 @@ class LevelPlay(LearnerTable):
             return LevelDone(how, 0)
         detour = self.slips > 0 or len(self.moment.played) > self.level.par
         return LevelDone(how, MOST_STARS - detour - (how == "help"))
-
-
-def _against(action: Action, before: State) -> tuple[Reason, ...]:
-    """What speaks against the learner's move, from what they could see before it."""
-    from engine.reasons.advice import reasons  # loaded when somebody errs
-    from engine.reasons.sides import speaking_against
-
-    view, legal = SeatView(before, LEARNER), tuple(legal_actions(before))
-    return speaking_against(action, reasons(view, action, legal))

@@ -25,7 +25,7 @@ from tutorial.store.progress import Progress, knows_holding_back
 from tutorial.table.hand_order import read_order
 from tutorial.table.learner_table import NOTHING_TO_UNDO, TAKEN_BACK
 from tutorial.table.learner_view import sight
-from tutorial.table.table import Table
+from tutorial.table.table import Event, Table
 
 
 if TYPE_CHECKING:  # at run time it is loaded, with the bots, when a deal is played
@@ -232,8 +232,8 @@ class Player:
             case Picked(cards=cards) if isinstance(self.now, LevelPlay):
                 self.now.pick(read_order(cards))
             case Shown(step=step) if isinstance(self.now, LevelPlay):
-                before = len(self.table.events)
-                if step == before:
+                before = self.table.events
+                if step == len(before):
                     self.now.step()
                 self._after(self.now)
                 self._tell(before)
@@ -249,7 +249,7 @@ class Player:
     def _play(self, wish: str) -> None:
         match self.now:
             case LevelPlay() as level:
-                before = len(self.table.events)
+                before = self.table.events
                 level.play(wish)
                 self._after(level)
                 self._tell(before)
@@ -258,8 +258,8 @@ class Player:
             case WatchPlay() as watch:
                 watch.answer(wish.removeprefix("answer "))
 
-    def _tell(self, before: int) -> None:
-        for event in self.table.events[before:]:
+    def _tell(self, before: tuple[Event, ...]) -> None:
+        for event in self.table.since(before):
             self.errands.say(status_text(event, self.words))
 
     def _after(self, level: LevelPlay) -> None:

@@ -137,6 +137,10 @@ class Table(param.Parameterized):
         """Take a refused try off the table."""
         self.attempt = None
 
+    def since(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
+        """What has been done on top of these events, or in the place of the last of them."""
+        return tuple(event for event in self.events if event not in events)
+
     def undo(self, events: int = 1) -> None:
         """Take back the last `events` that stood; a refused try only leaves the table."""
         if not events or not self.events:

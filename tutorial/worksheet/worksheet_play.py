@@ -210,7 +210,7 @@ class WorksheetPlay:
         if self.playing is not None and not self._is_own(message):
             self.playing.receive(message)
             return
-        before = len(self.now.table.events) if self.now is not None else 0
+        before = self.now.table.events if self.now is not None else ()
         match message:
             case Play(wish=wish) if self.now is not None:
                 self.now.play(wish)
@@ -222,10 +222,10 @@ class WorksheetPlay:
                 self.now.look(card)
             case Picked(cards=cards) if self.now is not None:
                 self.now.pick(read_order(cards))
-            case Shown(step=step) if self.now is not None and step == before:
+            case Shown(step=step) if self.now is not None and step == len(before):
                 self.now.step()
         if self.now is not None:
-            for event in self.now.table.events[before:]:
+            for event in self.now.table.since(before):
                 self.errands.say(status_text(event, self.words))
             if self.now.others_act:
                 self.errands.step(len(self.now.table.events))
