@@ -66,6 +66,33 @@ def test_a_refusal_names_no_kind_of_meld_before_its_topic(
     assert set() == found
 
 
+@pytest.mark.parametrize(
+    ("level", "tried", "mark", "told"),
+    [
+        ("meld", "7S 9S", "different rank", " These two are of different ranks, and a meld"),
+        ("meld", "7S KH", "different rank", " These two are of different ranks, and a meld"),
+        ("meld", "7H", "2 more", " A meld has at least three cards."),
+        ("meld", "7H 7D", "one more", " A meld has at least three cards."),
+        ("a-whole-turn", "9D 9C", "one more", " A meld has at least three cards."),
+        ("lay-off", "KH 4S", "nothing goes together", " These two do not go together, and a"),
+        ("lay-off", "4S TC", "nothing goes together", " These two do not go together, and a"),
+        ("lay-off", "6C 6D", "one more", " A meld has at least three cards."),
+        ("lay-off", "6C TC", "not neighbours", " These two do not go together, and a meld"),
+    ],
+)
+def test_the_number_at_too_few_cards_stands_before_what_the_mark_says(
+    lesson: Opened, level: str, tried: str, mark: str, told: str
+) -> None:
+    """Cards that do not match are said not to, and not only to be too few."""
+    page = lesson("turn", level)
+    if level == "a-whole-turn":
+        page.send(play="draw stock")
+    page.send(play=f"meld {tried}")
+
+    assert mark in {one["word"] for one in page.school.table["attempt"]["marks"]}
+    assert read(page.note("red")["said"]).startswith(told)
+
+
 @pytest.mark.parametrize("part", ["choices", "title", "heading"])
 def test_a_word_to_come_is_found_in_short_texts(part: str) -> None:
     """Among the answers to choose from and in headings too."""

@@ -18,7 +18,7 @@ from lessons.levels.picks import pick_miss
 from lessons.levels.skills import skills_of_level
 from lessons.loader import course
 from lessons.marks.marks import pointing
-from lessons.marks.pairs import AS
+from lessons.marks.pairs import AS, pair_of
 from lessons.words.words import Explanation, Words
 from tutorial.hints.level import ahead
 from tutorial.lesson.level_play import LevelPlay
@@ -68,6 +68,8 @@ def weighs_takes(lesson: str) -> bool:
 
 NO_MELD_YET = N_("Not a meld yet")
 THREE_AT_LEAST = N_("A meld has at least three cards.")
+OF_TWO_RANKS = N_("These two are of different ranks, and a meld has at least three cards.")
+APART = N_("These two do not go together, and a meld has at least three cards.")
 COMES_LATER = N_(
     "These cards do not go together. Which cards are a meld is told in the next topics."
 )
@@ -94,8 +96,18 @@ def before_melds(
     if isinstance(action, LayOff):  # the rule of it names both kinds
         return replace(explained, sentence=explained.reason)
     few = violation.code is Code.MELD_TOO_SHORT
-    said = pointing(words.say(THREE_AT_LEAST if few else COMES_LATER), explained.marks)
+    said = pointing(words.say(_too_few(violation) if few else COMES_LATER), explained.marks)
     return replace(explained, heading=words.text(NO_MELD_YET), sentence=said, reason=said)
+
+
+def _too_few(violation: Violation) -> str:
+    """What two cards lack, as their marks show it: a third card, or what goes together."""
+    match pair_of(violation.facts):
+        case "two ranks":
+            return OF_TWO_RANKS
+        case "strangers" | "far" | "past king" | "twice" | "two suits":
+            return APART
+    return THREE_AT_LEAST
 
 
 def as_run(violation: Violation) -> Violation:
