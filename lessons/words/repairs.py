@@ -68,6 +68,8 @@ def names_more(violation: Violation) -> bool:
     action = violation.repair
     if violation.code is Code.FIRST_MELD_TOO_LOW:
         return isinstance(action, LayMeld | LayAll)
+    if isinstance(action, Discard):
+        return True
     if not isinstance(action, LayMeld):
         return False
     tried, found = _tried(violation), {str(card) for card in action.cards}
@@ -75,9 +77,11 @@ def names_more(violation: Violation) -> bool:
     return not closes and not tried.isdisjoint(found) and not found <= tried
 
 
-def direction(speech: Speech, violation: Violation) -> Said:
-    """Where the way out lies, without the cards that are still to be found."""
+def direction(speech: Speech, violation: Violation) -> Said | None:
+    """Where the way out lies, without the cards that are still to be found; None: anywhere."""
     action, tried = violation.repair, _tried(violation)
+    if isinstance(action, Discard):
+        return None
     if not isinstance(action, LayMeld) or violation.code is Code.FIRST_MELD_TOO_LOW:
         return speech.say(_HOLDS_ENOUGH)
     kept = [str(card) for card in action.cards if str(card) in tried]

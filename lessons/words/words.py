@@ -114,8 +114,8 @@ class Words(Speech):
         """Why a wish is refused, and the way out; of `action` more can be marked."""
         return explain(self, violation, action)
 
-    def direction(self, violation: Violation) -> Said:
-        """Where the way out of a refusal lies, for who is to find it alone."""
+    def direction(self, violation: Violation) -> Said | None:
+        """Where the way out of a refusal lies, for who is to find it alone; None: anywhere."""
         return direction(self, violation)
 
     def miss(self, miss: Miss) -> Explanation:

@@ -56,6 +56,20 @@ def test_the_first_refusal_leaves_the_card_to_be_found(lesson: Opened) -> None:
     assert "repair" in [one["do"] for one in page.note("red")["buttons"]]
 
 
+def test_the_first_refused_discard_gives_only_its_reason(lesson: Opened) -> None:
+    """Which card can go instead is found alone, or asked for; it is offered after a second."""
+    page = lesson("discard", "not-the-same-card")
+    page.send(play="discard 9D")
+
+    note = page.note("red")
+    assert "offer" not in note
+    assert ["Try again"] == [one["label"] for one in note["buttons"]]
+    assert [] == [card["id"] for card in page.school.desk["hand"] if card.get("hinted")]
+    page.send(do="again")
+    page.send(play="discard 9D")
+    assert "repair" in [one["do"] for one in page.note("red")["buttons"]]
+
+
 def test_a_hint_after_the_first_refusal_begins_with_its_question(lesson: Opened) -> None:
     """It names no card that the refusal has left to be found."""
     page = lesson("turn", "meld")
