@@ -80,6 +80,19 @@ def test_looking_away_and_picking_close_the_preview(page: FakePage) -> None:
         assert ["What would a take bring?"] == heads(page)
 
 
+def test_another_card_of_the_pile_lets_a_refused_take_go(lesson: Any) -> None:
+    """Its note and its marks are of a choice that is no longer made."""
+    page = lesson("fanned-pile", "a-deep-card")
+    page.send(play="draw pile TH")
+    assert page.note("red") is not None
+
+    page.send(preview="JC")
+
+    assert page.note("red") is None
+    assert page.school.table["attempt"] is None
+    assert "You take 1 card" in heads(page)
+
+
 def test_no_points_before_the_topic_that_weighs_them(lesson: Any) -> None:
     """In the topic on the fanned pile the cells show cards only."""
     page = lesson("fanned-pile", "a-deep-card")

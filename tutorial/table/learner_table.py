@@ -132,14 +132,21 @@ class LearnerTable(ABC):
     # what the learner does
 
     def look(self, card: str | None) -> None:
-        """Look at what taking the pile from `card` upward would bring; None looks away."""
+        """Look at what taking the pile from `card` upward would bring; None looks away.
+
+        A new choice lets a refusal go.
+        """
         pile = {str(one): one for one in self.table.state.pile}
         self.chosen = pile.get(card or "")
+        self._let_go()
 
     def pick(self, cards: tuple[Card, ...]) -> None:
         """Go on after cards were picked: look away from the pile, and let a refusal go."""
         self.table.picked = cards
         self.look(None)
+
+    def _let_go(self) -> None:
+        """Let a refusal go, and what was missed or unclear."""
         attempt = self.table.attempt
         if attempt is not None and attempt.counts:
             return  # it has changed the table, so it is taken back on purpose
