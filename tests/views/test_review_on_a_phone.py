@@ -2,7 +2,13 @@
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
+
+from tests.support.browser.in_sight import settled
+from tests.support.few_deals import review_quickly
+from tests.support.page import VIEWS, FakePage
+from tests.support.past_deals import COSTLY, a_deal, look_back, rows, wait
 
 
 TURNS = 12
@@ -59,3 +65,47 @@ def test_a_row_at_the_edge_is_cut_and_not_veiled(open_table: Any) -> None:
             "margin => ['--cut', '--over'].map((name) => margin.style.getPropertyValue(name))"
         )
         assert {"0px"} >= set(veils), top
+
+
+PLACES = """async () => {
+  const slots = [...document.querySelectorAll("[data-slot]")];
+  const seen = new Set();
+  for (let frame = 0; frame < 8; frame += 1) {
+    await new Promise(requestAnimationFrame);
+    seen.add(slots.map((slot) => slot.getBoundingClientRect().top).join());
+  }
+  return seen.size;
+}"""
+
+
+def test_a_hint_and_the_list_have_the_room_that_the_felt_can_spare(
+    open_table: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The third hint ends where its place ends or above it, and a row of the list is seen."""
+    review_quickly(monkeypatch, 8)
+    views = open_table(390, 664, reduced_motion="reduce", has_touch=True)
+    page = FakePage()
+    look_back(page, a_deal(*COSTLY))
+    for _ in range(3):
+        views.show(**{view: getattr(page.school, view) for view in VIEWS})
+        settled(views.page)
+        page.clock.time += 20  # the hint before has been read
+        page.send(do="hint")
+        wait(page)
+    views.show(**{view: getattr(page.school, view) for view in VIEWS})
+    settled(views.page)
+
+    hint = views.page.locator(".told", has=views.page.locator(".rungs"))
+    assert 3 == page.notes[-1]["rung"]
+    assert hint.evaluate("hint => hint.scrollHeight <= hint.clientHeight + 1")
+    expect(hint.locator("p").last).to_be_in_viewport(ratio=1)
+    assert 1 == views.page.evaluate(PLACES)
+
+    page.send(do=rows(page)[1]["do"])  # of a table on which less lies
+    wait(page)
+    views.show(**{view: getattr(page.school, view) for view in VIEWS})
+    settled(views.page)
+    slot = views.page.locator('[data-slot="notes"]').bounding_box()
+    first = views.page.locator(".loss-rows button").first.bounding_box()
+    assert first["y"] + first["height"] <= slot["y"] + slot["height"] + 1
+    assert 1 == views.page.evaluate(PLACES)

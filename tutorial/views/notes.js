@@ -129,7 +129,8 @@ function bringIntoView(note) {
   }
   const room = place.getBoundingClientRect();
   const { top, bottom, height } = note.getBoundingClientRect();
-  if (top < room.top || height > room.height) place.scrollTop += top - room.top;
+  const looksBack = note.closest(".looks-back") && bottom > room.bottom; // what follows it is a list
+  if (top < room.top || height > room.height || looksBack) place.scrollTop += top - room.top;
   else if (bottom > room.bottom) place.scrollTop += bottom - room.bottom;
   // The page itself moves no further than it must: the task and the table stay in sight.
   slot.scrollIntoView({ block: "nearest", behavior: "instant" });
@@ -186,7 +187,7 @@ export function render({ model }) {
   const root = el("div", { class: "margin", role: "group" }, talk, levels.root, room.root);
   // Notes are prose with a way out in it, no list: there Tab comes to every button.
   const refreshes = [review, score, log, levels.root].map((group) => roving(group));
-  const told = tellHeight([notes, lead], foot);
+  const told = tellHeight([notes, lead], foot, [...review.children]);
   const more = tellMore(lead, notes, (goesOn) => {
     const silent = scene && scene.log.length && !scene.notes.length && !scene.lead;
     const closer = scene?.outcomes ?? scene?.lead?.fine; // what only the whole of it shows

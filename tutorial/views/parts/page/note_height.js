@@ -5,6 +5,7 @@
 const JUDGED = ":has([data-asks][data-holds]):has([data-refused])";
 const ROUND = 6; // px around the words where an example asks
 const CLEAR = 8; // px between what lies on the table and words that lie over it
+const EDGES = 28; // px of felt and table below the lowest card, which keep melds as large as they are
 const LEAST = 2; // px: for less no words are moved
 const SHORT = matchMedia("(max-width: 760px) and (min-height: 501px) and (max-height: 779px)");
 
@@ -37,11 +38,12 @@ function endOf(part) {
 }
 
 /**
- * Tell the page the height of the first of `parts` that is shown and of the `foot` below it.
+ * Tell the page the height of the first of `parts` that is shown and of the `foot` below it,
+ * and that of all that is read there, the lists `below` too.
  *
  * The function returned tells it again; while what is said is `steady`, the room only grows.
  */
-export function tellHeight(parts, foot) {
+export function tellHeight(parts, foot, below = []) {
   let steady = false;
   let said = 0;
   let words = 0;
@@ -50,7 +52,7 @@ export function tellHeight(parts, foot) {
     const page = pageOf(foot);
     if (!page) return;
     if (!shown) {
-      ["--said", "--words"].forEach((name) => page.style.setProperty(name, "0px"));
+      ["--said", "--words", "--read"].forEach((name) => page.style.setProperty(name, "0px"));
       coverTable(page);
       return;
     }
@@ -61,13 +63,18 @@ export function tellHeight(parts, foot) {
     page.style.setProperty("--foot", `${follows ? gap + foot.offsetHeight : 0}px`);
     const height = Math.ceil(endOf(shown) - shown.getBoundingClientRect().top + edges);
     const judged = said && page.matches(JUDGED);
-    const most = judged ? parseFloat(page.style.getPropertyValue("--spare")) - ROUND || 0 : height;
-    said = steady || judged ? Math.max(said, Math.min(height, most)) : height;
+    const limit = judged ? parseFloat(page.style.getPropertyValue("--spare")) - ROUND || 0 : height;
+    said = steady || judged ? Math.max(said, Math.min(height, limit)) : height;
     page.style.setProperty("--said", `${said}px`);
     // a part that fills its place leaves what comes below it out of sight
     const fills = parseFloat(getComputedStyle(shown).minHeight) > 0;
-    const read = fills ? [shown] : parts.filter((part) => part.offsetHeight > 0);
-    const all = Math.ceil(Math.max(...read.map(endOf)) - shown.getBoundingClientRect().top + edges);
+    const heightOf = (read) => {
+      const from = Math.min(...read.map((part) => part.getBoundingClientRect().top));
+      return Math.ceil(Math.max(...read.map(endOf)) - from + edges);
+    };
+    const isShown = (part) => part.offsetHeight > 0;
+    const all = heightOf(fills ? [shown] : parts.filter(isShown));
+    page.style.setProperty("--read", `${fills ? all : heightOf([...parts, ...below].filter(isShown))}px`);
     // from hint to hint they stay where they are; what follows covers no more than it needs
     const isLadder = steady && parts.some((part) => part.querySelector(".rungs"));
     words = isLadder ? Math.max(words, all) : all;
@@ -75,7 +82,7 @@ export function tellHeight(parts, foot) {
     coverTable(page);
   };
   const watch = new ResizeObserver(tell);
-  [...parts, foot].forEach((part) => watch.observe(part));
+  [...parts, foot, ...below].forEach((part) => watch.observe(part));
   return (now) => {
     steady = now;
     tell();
@@ -93,7 +100,7 @@ const endOfSeen = (table) => Math.max(0, ...[...table.querySelectorAll(LIES)]
 /**
  * Tell the page how high its notes may become before they take room from what lies on `table`: its
  * `melds` below a fanned pile, or a `sheet` that is filled in; what is free below all of it, words
- * may cover.
+ * may cover, and lists may have.
  */
 export function tellSpare(table, melds, sheet) {
   const parts = [...sheet.children];
@@ -113,6 +120,9 @@ export function tellSpare(table, melds, sheet) {
       const isFree = sheet.hidden && !table.matches(IN_THE_MIDDLE);
       return isFree ? table.getBoundingClientRect().bottom - endOfSeen(table) : 0;
     });
+    // the felt reaches to the edge; below its cards it keeps its own
+    const loose = Math.max(0, Math.floor(freeOf.get(page)() - EDGES));
+    page.style.setProperty("--loose", `${heightOfNotes(notes) + loose}px`);
     coverTable(page);
   };
   const watch = new ResizeObserver(tell);
