@@ -143,7 +143,7 @@ def desk_scene(sight: Sight, work: Deskwork, words: Words) -> DeskScene:
         call=_call(sight, work, words),
         moves=work.moves,
     )
-    if work.kind == "pick":
+    if work.kind in {"pick", "play"}:
         scene["stayed"] = words.text(STAYED)
     return scene
 
