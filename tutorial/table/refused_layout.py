@@ -1,5 +1,6 @@
 """A refused try as it lies on the table: cards in their places, marks on what is wrong."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import chain
 
@@ -65,7 +66,10 @@ def tried_action(attempt: Attempt, explained: Explanation, state: State) -> Trie
                 return Tried(wish.cards, marks)
             end = _end(wish, meld, attempt.violation)
             past = attempt.violation.code in _PAST_THE_END
-            return Tried(_by_rank(wish, meld, end, past), marks, meld.id, end)
+            cards = _by_rank(wish, meld, end, past)
+            if meld.kind == "run" and not past:
+                cards = _of_this_end(cards, meld, end, marks)
+            return Tried(cards, marks, meld.id, end)
     return Tried(marks=marks)
 
 
@@ -98,6 +102,21 @@ def _by_rank(wish: LayOff, meld: Meld, end: End, past: bool) -> tuple[Card, ...]
         return rank + KING if past and rank < run.high else rank
 
     return tuple(sorted(wish.cards, key=place))
+
+
+def _of_this_end(
+    cards: tuple[Card, ...], meld: Meld, end: End, marks: Sequence[Mark]
+) -> tuple[Card, ...]:
+    """The cards without those that nothing is said of and that belong at the other end."""
+    run, marked = run_of(meld), {name for mark in marks for name in (mark.at, mark.also)}
+
+    def belongs_there(card: Card) -> bool:
+        rank = card.rank or 0
+        beyond = rank > run.high if end == "low" else rank < run.low
+        return card.suit == run.suit and beyond and str(card) not in marked
+
+    here = tuple(card for card in cards if not belongs_there(card))
+    return here or cards
 
 
 def _end(wish: LayOff, meld: Meld, violation: Violation) -> End:
