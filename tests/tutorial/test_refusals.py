@@ -186,16 +186,6 @@ def test_a_refused_lay_off_lies_at_the_end_it_is_meant_for(
     assert slots == [mark.get("face", mark["word"]) for mark in attempt["marks"]]
 
 
-def test_a_card_for_the_other_end_stays_in_the_hand() -> None:
-    """Beside the one that does not fit it would lie at an end where it never belongs."""
-    wish = at_table("3C 5H 7C", "layoff m1 3C 5H 7C", ("4C 5C 6C",))
-    _, table, _ = shown(wish, Words())
-
-    assert ["3C", "5H"] == [card["id"] for card in table["attempt"]["cards"]]
-    assert "low" == table["attempt"]["end"]
-
-
-
 def test_what_was_laid_off_too_is_not_said_to_be_missing() -> None:
     """Of two cards beyond the end each has its gap before it, and the sentence names no other."""
     words = Words()
