@@ -224,7 +224,8 @@ def test_a_word_typed_as_one_is_found_where_it_is_written_apart(page: Page, site
     box.fill("wildcard")
     expect(page.locator(".rule-paragraph:visible").filter(has_text="joker").first).to_be_visible()
     box.fill("xyzzy")
-    expect(page.get_by_role("status").filter(has_text="Try one word of the game")).to_be_visible()
+    expect(page.get_by_role("status").filter(has_text=WORDS["en"]["none"])).to_be_visible()
+    expect(page.get_by_text("Try a single word of the game")).to_be_visible()
 
     page.goto(f"{site}en/glossary/")
     words = page.get_by_role("term").filter(visible=True)
@@ -298,7 +299,7 @@ def test_the_match_that_is_kept_marks_the_rules(page: Page, site: str) -> None:
     expect(page.locator('[id="500.match.target"]')).to_contain_text("not at your table")
 
     page.goto(f"{site}en/rules/basic/")
-    link = page.get_by_text("The match on your table").get_by_role("link")
+    link = page.get_by_role("link", name="The match on your table is another one")
     expect(link).to_have_attribute("href", re.compile("rummy500"))
     expect(page.get_by_text("Marked for the match on your table")).to_be_hidden()
 

@@ -38,7 +38,7 @@ function mark(main, rules, also, tables, table, options) {
   if (!here) { // another game's rules: nothing of them is agreed at that table
     const link = note.querySelector("[data-rules-link]");
     link.href = `../${options.game}/${isLinked() ? location.hash : ""}`;
-    link.textContent = name;
+    link.textContent = link.dataset.says.replace("{game}", () => name);
     return;
   }
   note.querySelector("[data-rules-game]").textContent = name;

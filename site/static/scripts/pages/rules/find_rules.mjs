@@ -120,6 +120,8 @@ export function findRules(main) {
   const { find: address, page } = box.dataset;
   const paragraphs = [...main.querySelectorAll(".rule-paragraph")];
   const list = elsewhere.querySelector("ul");
+  const nothing = main.querySelector("[data-nothing]");
+  const sentence = nothing.querySelector("h2");
 
   function show(found, wanted) {
     const here = new Set(found?.filter((rule) => rule.page === page).map(({ id }) => id));
@@ -132,6 +134,8 @@ export function findRules(main) {
     }
     for (const node of main.querySelectorAll("[data-not-found]")) node.hidden = Boolean(found);
     elsewhere.hidden = !there.length;
+    nothing.hidden = !found || found.length > 0;
+    sentence.textContent = sentence.dataset.says.replace("{words}", () => input.value.trim());
     list.replaceChildren(...links(there.slice(0, SHOWN)));
     more.hidden = there.length <= SHOWN;
     more.textContent = words.all.replace("{count}", () => there.length);
@@ -155,6 +159,11 @@ export function findRules(main) {
   }
 
   input.addEventListener("input", look);
+  nothing.querySelector("button").addEventListener("click", () => {
+    input.value = "";
+    input.focus();
+    look();
+  });
   input.addEventListener("keydown", ({ key }) => {
     if (key !== "Enter" || !input.value.trim()) return;
     const hit = [...main.querySelectorAll(".rule-paragraph:not([hidden]) .rule-id")]
