@@ -65,3 +65,46 @@ def test_the_match_of_another_game_is_no_more_than_a_way_to_its_rules(
     way = page.get_by_role("link", name=told, exact=True)
 
     expect(way).to_have_attribute("href", "../romme/#table=v1.romme..")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_part_of_the_settings_is_split_over_two_columns(
+    page: Page, site: str, language: str
+) -> None:
+    """Each question stands below the heading it belongs to."""
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.goto(f"{site}{language}/settings/")
+    parts = page.locator(".settings").get_by_role("region").all()
+
+    assert len(parts) > 3
+    for part in parts:
+        [left] = part.locator("h2, fieldset").evaluate_all(
+            "all => [...new Set(all.map((one) => Math.round(one.getBoundingClientRect().left)))]"
+        )
+        assert left > 0
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (800, 900), (390, 664), (320, 568)])
+def test_the_sample_of_the_settings_grows_with_large_cards(
+    page: Page, site: str, size: tuple[int, int]
+) -> None:
+    """The sample itself keeps its place and its width, and its rows."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.goto(f"{site}de/settings/")
+    sample = page.locator(".sample")
+    cards = sample.locator(".card")
+
+    def widths() -> list[float]:
+        return cards.evaluate_all("all => all.map((one) => one.getBoundingClientRect().width)")
+
+    def rows() -> int:
+        tops = (
+            "all => new Set(all.map((one) => Math.round(one.getBoundingClientRect().bottom))).size"
+        )
+        return int(sample.locator("> *").evaluate_all(tops))
+
+    usual, lines, width = widths(), rows(), sample.bounding_box()["width"]
+    page.locator("input[name=size][value=large]").check(force=True)
+
+    assert all(large > small for large, small in zip(widths(), usual, strict=True))
+    assert (lines, width) == (rows(), sample.bounding_box()["width"])
