@@ -221,6 +221,17 @@ def test_focus_goes_to_the_hand_when_the_notes_fall_silent(table: Any) -> None:
     assert "four of hearts" == table.focused()
 
 
+def test_focus_goes_to_the_hand_when_a_note_can_only_be_closed(table: Any) -> None:
+    """Who has been shown a move presses the same key again, and closes nothing by it."""
+    hint = table.hint()
+    table.change("notes", notes=[hint | {"buttons": [button("show", "Show me", "blue")]}])
+    table.page.get_by_role("button", name="Show me").focus()
+    shut = {"do": "close:hint", "label": "Close", "tone": "quiet"}
+    table.change("notes", notes=[hint | {"said": [["Shown."]], "buttons": [shut]}])
+
+    assert "four of hearts" == table.focused()
+
+
 def test_after_a_deal_the_hand_is_entered(table: Any) -> None:
     """The button that dealt has gone: who pressed it by key is not sent to the top of the page."""
     table.page.evaluate("document.activeElement.blur()")

@@ -88,7 +88,10 @@ function drawNotes(root, notes, arrived) {
   const fresh = [];
   const first = root.dataset.drawn === undefined; // a page opens where it begins
   root.dataset.drawn = "";
-  const focused = root.contains(root.getRootNode().activeElement);
+  const active = root.getRootNode().activeElement;
+  const focused = root.contains(active);
+  // Another press of the same key closes nothing that was not to be closed.
+  const usable = active?.dataset.do?.startsWith("close:") ? "button" : "button:not([data-do^='close:'])";
   keyed(root, notes, {
     key: (note) => JSON.stringify(note),
     create: (note) => {
@@ -97,10 +100,11 @@ function drawNotes(root, notes, arrived) {
       return node;
     },
     update: () => {},
-    focusable: (node) => node.querySelector("button") ?? node.querySelector("a"),
+    focusable: (node) => node.querySelector(usable) ?? node.querySelector("a"),
   });
   makeRoom(root, notes);
-  if (focused && !notes.length) reach("result") || reach("hand"); // the book is silent: it is the learner's move
+  const left = focused && root.getRootNode().activeElement === root; // nothing there goes on
+  if (left || (focused && !notes.length)) reach("result") || reach("hand"); // the book is silent: it is the learner's move
   if (fresh.length) arrived();
   if (first || !fresh.length) return;
   const hint = notes.find(({ rung }) => rung); // asked for from the hand, where the focus stays

@@ -40,6 +40,12 @@ function forTheTable(path) {
   return target === document.body || path.some((node) => node.matches?.("[data-slot], main"));
 }
 
+/** What is done at the table is seen, wherever on the page somebody was reading. */
+function seeTable() {
+  const table = document.querySelector('[data-slot="table"]');
+  if (table?.getBoundingClientRect().top < 0) scrollTo({ top: 0, behavior: "instant" });
+}
+
 export function listenToKeys(signal) {
   document.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.metaKey || !forTheTable(event.composedPath())) return;
@@ -53,7 +59,9 @@ export function listenToKeys(signal) {
       if (!finish()) putBack();
     } else if (LETTERS[key] && !lettersOff()) {
       event.preventDefault();
-      if (!event.repeat) LETTERS[key](event);
+      if (event.repeat) return;
+      LETTERS[key](event);
+      seeTable();
     }
   }, { signal });
 }
