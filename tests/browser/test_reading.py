@@ -60,3 +60,16 @@ def test_who_came_to_the_text_at_once_finds_the_task_too(lend: Lend) -> None:
 def wait_for_scroll(page: Page, condition: str) -> None:
     """Let the page come to rest where it is to be."""
     page.wait_for_function(f"() => {condition}")
+
+
+def test_a_key_of_the_table_leads_back_to_it(lend: Lend) -> None:
+    """What it does is seen, however far down somebody was reading."""
+    page = lend("desk").open("en/lessons/turn/#level=draw-from-stock")
+    page.mouse.move(400, 400)
+    page.mouse.wheel(0, 1500)
+    wait_for_scroll(page, "scrollY > 600")
+    page.keyboard.press("d")
+
+    wait_for_scroll(page, "scrollY < 1")
+    done = page.get_by_role("status").filter(has_text="Done")
+    expect(done).to_be_in_viewport()
