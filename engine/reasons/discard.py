@@ -189,7 +189,11 @@ def _safety(view: SeatView, card: Card) -> Iterator[Reason]:
         yield because(Kind.NEXT_COLLECTS, card=str(card), seat=seat, cards=names(tuple(wanted)))
         return
     seen = _blockers(view, card)
-    if seen:
+    buried = seen & CardSet(view.pile[:-1]) - _open_pile(view)
+    if buried:
+        facts = {"seen": names(tuple(seen)), "buried": names(tuple(buried))}
+        yield because(Kind.SAFE_BURIED, card=str(card), **facts)
+    elif seen:
         yield because(Kind.SAFE, card=str(card), seen=names(tuple(seen)))
 
 

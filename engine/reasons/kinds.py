@@ -167,6 +167,8 @@ class Kind(StrEnum):
     """What these cards were waiting for has all been seen elsewhere."""
     SAFE = "safe"
     """The cards that would go with this one have been seen; it hardly helps anybody."""
+    SAFE_BURIED = "safe-buried"
+    """The same; some of these cards lie in the discard pile, below its top card."""
     NEXT_COLLECTS = "next-collects"
     """The next player took these cards from the pile; the discard goes with them."""
     GIVES_LAYOFF = "gives-layoff"

@@ -92,6 +92,7 @@ FOR: Mapping[type, frozenset[Kind]] = MappingProxyType(
                 Kind.HOLDS_BACK,
                 Kind.WAITS_TO_DOUBLE,
                 Kind.SAFE,
+                Kind.SAFE_BURIED,
             }
         ),
         CallRummy: frozenset({Kind.CALL_MAKES, Kind.CALL_EXTENDS}),

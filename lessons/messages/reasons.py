@@ -170,6 +170,11 @@ REASONS: dict[str, str | Plural] = {
     "keeps-joker": N_("A joker fits nearly everywhere, so it stays."),
     "missing-gone": N_("{cards} waited for {missing}, but none of it is left."),
     "safe": N_("Already seen: {seen}. So {the:card} hardly helps anybody."),
+    # Translators: {buried} are some of {seen}, or all of them.
+    "safe-buried": N_(
+        "Already seen: {seen} (of these below in the discard pile: {buried}). So {the:card} "
+        "hardly helps anybody."
+    ),
     "next-collects": N_("{player} took {a:cards}, and {the:card} goes with that."),
     "gives-layoff": N_(
         "{The:card} fits {melded}, so the next player could take it and lay it off."

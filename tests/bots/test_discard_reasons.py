@@ -74,7 +74,11 @@ def test_a_card_nobody_can_use_is_safe() -> None:
     """Its neighbours and two of its rank have been seen."""
     found = said("discard KS", hands={"A": "KS KH 2D", "B": "AC JD QH"}, pile="5S QS KD")
 
-    assert {"card": "KS", "seen": ("QS", "KH", "KD")} == found[Kind.SAFE]
+    seen = {"card": "KS", "seen": ("QS", "KH", "KD")}
+    assert seen | {"buried": ("QS",)} == found[Kind.SAFE_BURIED]
+
+    hands = {"A": "KS KH QS 2D", "B": "AC JD QH"}
+    assert seen == said("discard KS", hands=hands, pile="5S KD")[Kind.SAFE]
 
 
 def test_a_playable_discard_lets_somebody_call() -> None:

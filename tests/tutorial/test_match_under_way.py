@@ -114,6 +114,20 @@ def test_a_next_deal_does_not_offer_the_other_match_again(page: FakePage) -> Non
     assert "Back to that match" in [button["label"] for button in page.school.notes["foot"]]
 
 
+def test_a_match_begun_in_the_form_does_not_offer_the_other_one_again(page: FakePage) -> None:
+    """The form has offered it; at the table the foot leads there, and no note covers a card."""
+    page.open("practice", fragment="#deal=v1.basic.2.5")
+    shown(page)
+    page.send(play="draw stock")
+    page.send(do="setup")
+    assert "Back to that match" in page.buttons()
+    page.school.form.param.trigger("deal")
+
+    assert page.school.place.deal is not None
+    assert [] == page.notes
+    assert "Back to that match" in [button["label"] for button in page.school.notes["foot"]]
+
+
 def ways_back(page: FakePage) -> list[dict[str, Any]]:
     """The buttons that lead to the matches put aside, where they are listed."""
     listed = [note for note in page.notes if note["heading"] == "Your other matches"]

@@ -55,6 +55,7 @@ def test_matches_of_people_are_listed_by_their_names() -> None:
             setup = opened(names).school.place.deal.setup
             page.school.place.start(setup)
             page.school._publish()
+    page.send(do="matches")
 
     labels = [
         button["label"]

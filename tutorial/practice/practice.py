@@ -97,8 +97,10 @@ class Practice:
 
     def start(self, setup: Setup) -> None:
         """Begin a match and deal its first deal."""
+        offered = self.deal is None  # the way back to another match, in the form
         self.matches.start(setup)
         self._settle_in()
+        self.open_notes.aside = not offered
 
     def open_table(self, text: str) -> None:
         """Offer the table that a link or a file tells in the form; a match is put aside for it."""
@@ -144,8 +146,6 @@ class Practice:
         self.errands.rules(rules_page(game, of))
         if deal is None and self.sent is not None:
             self._address.offer(form.table(form.home.called))
-
-    # messages
 
     def receive(self, message: Message) -> None:
         """Answer a message; without a deal only those about matches make sense."""

@@ -33,9 +33,7 @@ ABOUT: Mapping[str, str] = {
     "layoff": N_("A card fits a meld on the table. Do you lay it off now?"),
     "discard": N_("Nothing to lay down: which card do you need least?"),
     "safe": N_("Some cards would help the others. Which one helps nobody?"),
-    "pair": N_(
-        "Your cards are all pairs, with at most one left alone. Which pair do you break up?"
-    ),
+    "pair": N_("Every card goes with another, except one at most. Which pair do you break up?"),
     "call": N_("You may call Rummy. Does it pay?"),
     "end": N_("You can go out now. Should you?"),
 }
