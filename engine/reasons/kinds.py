@@ -168,7 +168,7 @@ class Kind(StrEnum):
     SAFE = "safe"
     """The cards that would go with this one have been seen; it hardly helps anybody."""
     SAFE_BURIED = "safe-buried"
-    """The same; some of these cards lie in the discard pile, below its top card."""
+    """What would go with this card has been seen, some of it below the top of the discard pile."""
     NEXT_COLLECTS = "next-collects"
     """The next player took these cards from the pile; the discard goes with them."""
     GIVES_LAYOFF = "gives-layoff"

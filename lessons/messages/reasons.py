@@ -172,8 +172,8 @@ REASONS: dict[str, str | Plural] = {
     "safe": N_("Already seen: {seen}. So {the:card} hardly helps anybody."),
     # Translators: {buried} are some of {seen}, or all of them.
     "safe-buried": N_(
-        "Already seen: {seen} (of these below in the discard pile: {buried}). So {the:card} "
-        "hardly helps anybody."
+        "Already seen: {seen} ({buried} below in the discard pile). So {the:card} hardly helps "
+        "anybody."
     ),
     "next-collects": N_("{player} took {a:cards}, and {the:card} goes with that."),
     "gives-layoff": N_(
