@@ -49,6 +49,7 @@ LAST = (
     "table/play_desk.css",
     "table/play_large.css",
     "table/play_short.css",
+    "table/play_short_large.css",
     "table/framed.css",
     "table/setup_form.css",
     "table/foreseen.css",
