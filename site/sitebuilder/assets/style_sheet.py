@@ -44,7 +44,7 @@ LAST = (
     "reading/glossary.css",
     "forms.css",
     "reading/score_pad.css",
-    "reading/teachers.css",
+    "teachers/teachers.css",
     "table/play.css",
     "table/play_desk.css",
     "table/play_large.css",
