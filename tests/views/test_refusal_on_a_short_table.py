@@ -5,6 +5,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from tests.support.browser.in_sight import settled
+from tests.support.deals import shown
+from tests.support.page import VIEWS, FakePage
+
 
 INSIDE = """(part, around) => {
     const range = document.createRange();
@@ -54,3 +58,24 @@ def test_piles_on_a_low_table_keep_their_names(open_table: Any) -> None:
     views = refused(open_table, 139)
     for name in views.page.locator(".pile-label").all():
         assert name.bounding_box()["height"] > 10
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_refused_call_is_read_whole_beside_a_fanned_pile(open_table: Any, language: str) -> None:
+    """It has the room of the players, and the table is as high as it was."""
+    page = FakePage()
+    page.open("practice", fragment="#deal=v1.rummy500.2.7", language=language)
+    shown(page)
+    page.send(play="draw stock")
+    views = open_table(390, 664, reduced_motion="reduce", has_touch=True)
+    views.show(**{view: getattr(page.school, view) for view in VIEWS})
+    settled(views.page)
+    felt = views.page.locator('[data-slot="table"]')
+    high = felt.bounding_box()["height"]
+    page.send(play="calling")
+    views.show(**{view: getattr(page.school, view) for view in VIEWS})
+    settled(views.page)
+
+    assert page.note("red") is not None
+    assert 0 == views.page.locator(".told[data-more]").count()
+    assert high == pytest.approx(felt.bounding_box()["height"], abs=2)
