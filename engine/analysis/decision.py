@@ -10,7 +10,16 @@ from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from engine.actions import Action, CallRummy, DrawPile, LayAll, LayMeld, LayOff, SwapJoker
+from engine.actions import (
+    Action,
+    CallRummy,
+    DrawPile,
+    DrawStock,
+    LayAll,
+    LayMeld,
+    LayOff,
+    SwapJoker,
+)
 from engine.analysis.position_value import (
     DEALS,
     NEAR,
@@ -21,7 +30,7 @@ from engine.analysis.position_value import (
     rated_actions,
 )
 from engine.movegen.offered import legal_actions, own
-from engine.reasons import Reason
+from engine.reasons import Kind, Reason
 from engine.reasons.advice import reasons
 from engine.reasons.sides import speaking_against, speaking_for
 from engine.search import SearchResult, search_reason
@@ -48,7 +57,8 @@ class Decision:
         before: the part of the cost that an earlier decision was charged for, since the same
             chance had been open then.
         ahead: points by which what was done leads what comes next, where it is best and that is
-            more than chance.
+            more than chance; 0 where nobody would have done otherwise.
+        runner_up: what comes next then.
     """
 
     number: int
@@ -61,6 +71,12 @@ class Decision:
     against: tuple[Reason, ...] = ()
     before: float = 0.0
     ahead: float = 0.0
+    runner_up: Action | None = None
+
+    @property
+    def as_advised(self) -> bool:
+        """Whether a hint would have said the very same."""
+        return not self.near or self.near[0] == self.action
 
     @property
     def charge(self) -> float:
@@ -147,9 +163,12 @@ def _judged(
 ) -> Decision:
     near, points = as_good(found), cost(found, action)
     if not points:
-        lead = found.lead if found.clear and found.best == action else 0.0
+        led = found.clear and found.best == action and found.lead > NEAR
+        if not led or _goes_without_saying(view, action, legal):
+            return Decision(number, action, action, 0.0, near, None, ())
+        after = found.weighed[1].action
         return Decision(
-            number, action, action, 0.0, near, None, (), ahead=lead if lead > NEAR else 0.0
+            number, action, action, 0.0, near, None, (), ahead=found.lead, runner_up=after
         )
     return Decision(
         number,
@@ -161,6 +180,15 @@ def _judged(
         (search_reason(found), *why_good(view, found.best, legal)),
         _against(view, action, legal),
     )
+
+
+def _goes_without_saying(view: SeatView, action: Action | None, legal: Sequence[Action]) -> bool:
+    """Whether it is a draw from the stock beside a single pile card that is of no use."""
+    if not isinstance(action, DrawStock):
+        return False
+    kinds = {reason.kind for reason in reasons(view, action, legal)}
+    useless = not kinds.isdisjoint((Kind.PILE_USELESS, Kind.PILE_FITS_NO_MELD))
+    return useless and Kind.TAKE_NOT_WORTH not in kinds
 
 
 def why_good(view: SeatView, action: Action | None, legal: Sequence[Action]) -> tuple[Reason, ...]:

@@ -44,6 +44,11 @@ class Review:
         return tuple(sorted((d for d in self.decisions if d.ahead), key=lambda d: -d.ahead))
 
     @property
+    def as_advised(self) -> bool:
+        """Whether a hint would have said the same of every decision."""
+        return all(decision.as_advised for decision in self.decisions)
+
+    @property
     def given_away(self) -> float:
         """Points that the decisions were expected to cost, each chance once: the part of skill."""
         return sum(decision.charge for decision in self.decisions)

@@ -4,16 +4,20 @@ from dataclasses import replace
 
 import pytest
 
-from engine.actions import CallRummy, Discard, DrawStock, LayMeld, LayOff, parse_action
+from engine.actions import CallRummy, Discard, DrawPile, DrawStock, LayMeld, LayOff, parse_action
 from engine.analysis.decision import compare_with_best, looked_at
+from engine.analysis.hint_search import search_hint
 from engine.analysis.review import Review, review_deal
 from engine.commands.reports import record_deal
 from engine.options import PRESETS
 from engine.reasons import AGAINST, Kind
+from engine.reasons.advice import reasons
 from engine.record import Record, replay
 from engine.referee import Refused, legal_actions, play
 from engine.search import run_to_end
 from engine.state import Phase
+from engine.state.seat_view import SeatView
+from tests.bots.advice_share import positions
 
 
 def blundered(preset: str, seed: int) -> tuple[Record, int]:
@@ -156,3 +160,40 @@ def test_any_other_move_is_weighed_against_the_best() -> None:
     assert (0.0, True) == (near.short, near.good)
     assert not blunder.good
     assert blunder.short > 3
+
+
+def test_what_follows_the_hint_is_as_advised() -> None:
+    """Something else is not, though it cost nothing."""
+    otherwise = 0
+    for state in positions("basic", 40, 40):
+        seat = state.to_move
+        view, legal = SeatView(state, seat), tuple(legal_actions(state))
+        advised = run_to_end(search_hint(view, legal, deals=10)).action
+        decision = run_to_end(looked_at(state, advised, seat, 0, deals=10))
+        assert decision is None or decision.as_advised
+        for other in decision.near if decision is not None else ():
+            if other != advised:
+                even = run_to_end(looked_at(state, other, seat, 0, deals=10))
+                otherwise += even is not None and not even.cost and not even.as_advised
+    assert otherwise
+
+
+def test_only_a_draw_that_was_a_choice_is_well_decided() -> None:
+    """To leave a card that is of no use goes without saying; what was left else is named."""
+    led = dict.fromkeys((DrawStock, DrawPile), 0)
+    useless = {Kind.PILE_USELESS, Kind.PILE_FITS_NO_MELD}
+    for state in positions("basic", 120, 40):
+        view, legal = SeatView(state, state.to_move), tuple(legal_actions(state))
+        if state.phase is not Phase.DRAW or not state.pile:
+            continue
+        best = run_to_end(search_hint(view, legal, deals=40)).action
+        decision = run_to_end(looked_at(state, best, state.to_move, 0, deals=40))
+        if decision is None:
+            continue
+        kinds = {reason.kind for reason in reasons(view, best, legal)}
+        assert not decision.ahead or isinstance(best, DrawPile) or not kinds & useless
+        if decision.ahead:
+            led[type(best)] += 1
+            assert {best, decision.runner_up} == {DrawStock(), DrawPile()}
+
+    assert led[DrawPile]

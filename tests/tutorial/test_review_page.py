@@ -20,6 +20,7 @@ from tests.support.past_deals import (
     stored,
     wait,
 )
+from tutorial.review.past_move import other_draw
 from tutorial.store.mistakes import MOST_OF_DEAL
 
 
@@ -155,6 +156,9 @@ def test_a_deal_played_well_is_told_so(page: FakePage) -> None:
     assert "Your decisions gave nothing away." == review["luck"][1]
     assert not page.school.desk["waiting"]  # that the deal is over is known
     assert "luck" not in " ".join(review["luck"])
+    assert "So it was the cards: with them there was hardly more to be had." == review["luck"][2]
+    advised = page.school.place.review.as_advised
+    assert advised == ("hint" not in read(page.note("ok")["said"]))
 
 
 def test_what_went_well_can_be_stepped_through(page: FakePage) -> None:
@@ -169,7 +173,10 @@ def test_what_went_well_can_be_stepped_through(page: FakePage) -> None:
         told = page.note("ok")
         seen.append(page.school.place.now.number)
         assert [one is decision for one in found] == here
-        assert f"by about {round(decision.ahead)} point" in read(told["said"])
+        left = {"pile": "than taking from the pile", "stock": "than drawing from the stock"}
+        than = left.get(other_draw(decision), "It leads the next best move")
+        assert f"about {round(decision.ahead)} point" in read(told["said"])
+        assert than in read(told["said"])
         assert "Nothing was better than what you did here" == page.school.goal["goal"]
         last = decision is found[-1]
         assert ("Back to the table" if last else "Next") == page.school.desk["way_on"]["label"]

@@ -10,6 +10,7 @@ from engine.actions import (
     LayOff,
     SwapJoker,
 )
+from engine.analysis.decision import Decision
 from engine.state import State
 from lessons.language.marking import N_, NP_
 from lessons.language.said import Said
@@ -49,6 +50,11 @@ DECISIONS: dict[MistakeKind, str] = {
     "discard": N_("what you discarded"),
     "call": N_("calling Rummy or not"),
 }
+# A draw that was well decided, by what it left.
+DRAWN = {
+    "pile": N_("the stock, not the pile"),
+    "stock": N_("the pile, not the stock"),
+}
 MOST_NAMED = 3  # cards that a task has room for
 COST = NP_("This cost about {count} point", "This cost about {count} points")
 
@@ -67,6 +73,16 @@ def you_did(find: FindBetter, words: Words) -> Said:
     """What was done then."""
     move, cards = _move(find, words)
     return words.say(YOU_DID[move], cards=cards)
+
+
+def other_draw(decision: Decision) -> str:
+    """What a draw that was best is measured against: `pile` or `stock`; else empty."""
+    match decision.action, decision.runner_up:
+        case DrawStock(), DrawPile():
+            return "pile"
+        case DrawPile(), DrawStock():
+            return "stock"
+    return ""
 
 
 def _move(find: FindBetter, words: Words) -> tuple[str, Said]:

@@ -5,7 +5,7 @@ import math
 from lessons.language.marking import N_, NP_
 from lessons.words.words import Words
 from tutorial.protocol.commands import Command
-from tutorial.review.past_move import DECISIONS
+from tutorial.review.past_move import DECISIONS, DRAWN, other_draw
 from tutorial.review.reviewing import REVIEW, Reviewing
 from tutorial.scene_types.review import LossBar, LossRow, ReviewScene, Work
 from tutorial.scenes.parts.words import button
@@ -63,14 +63,8 @@ GAVE_AWAY = NP_(
     "Your decisions gave away about {count} points.",
 )
 GAVE_NOTHING = N_("Your decisions gave nothing away.")
-CARDS_BROUGHT = NP_(
-    "Played like that, the cards were worth about {count} point to you.",
-    "Played like that, the cards were worth about {count} points to you.",
-)
-CARDS_COST = NP_(
-    "Even so, the cards cost you about {count} point.",
-    "Even so, the cards cost you about {count} points.",
-)
+CARDS_BROUGHT = N_("The cards were on your side as well.")
+CARDS_COST = N_("So it was the cards: with them there was hardly more to be had.")
 LUCKY = NP_(
     "The rest was luck: the cards brought you about {count} point.",
     "The rest was luck: the cards brought you about {count} points.",
@@ -184,7 +178,7 @@ def _found(place: Reviewing, words: Words) -> list[LossRow]:
         LossRow(
             do=str(Command.MISTAKE.about(one.number)),
             turn=words.phrase(TURN, turn=place.past.turn(one.number)),
-            said=words.text(DECISIONS[kind_of(one.action)]),
+            said=words.text(DRAWN.get(other_draw(one)) or DECISIONS[kind_of(one.action)]),
             points=f"+{round(one.ahead)}",
             here=place.now is not None and place.now.number == one.number,
             solved="",
@@ -206,7 +200,7 @@ def _luck(place: Reviewing, words: Words) -> list[str]:
     said.append(words.phrase_count(GAVE_AWAY, given) if given else words.text(GAVE_NOTHING))
     luck = round(review.result) + given
     if luck and not given:
-        said.append(words.phrase_count(CARDS_BROUGHT if luck > 0 else CARDS_COST, abs(luck)))
+        said.append(words.text(CARDS_BROUGHT if luck > 0 else CARDS_COST))
     elif luck:
         said.append(words.phrase_count(LUCKY if luck > 0 else UNLUCKY, abs(luck)))
     else:

@@ -16,7 +16,7 @@ from tutorial.protocol.commands import Command
 from tutorial.review.decision_place import DecisionPlace
 from tutorial.review.find_better import FindBetter, JudgedAnswer
 from tutorial.review.mistake_exercise import MistakeExercise
-from tutorial.review.past_move import COST, you_did
+from tutorial.review.past_move import COST, other_draw, you_did
 from tutorial.review.reviewing import LOOKING_BACK, Reviewing
 from tutorial.scene_types.notes import NoteScene
 from tutorial.scene_types.parts import ButtonScene
@@ -73,13 +73,25 @@ WAITING_TEXT = N_(
 )
 NOTHING = N_("Well decided")
 NOTHING_TEXT = N_(
-    "No decision of yours cost more than chance explains, not even where a hint said something "
-    "else. There is nothing to improve in this deal."
+    "No decision of yours cost more than chance explains. There is nothing to improve in this "
+    "deal."
+)
+BESIDE_HINTS = N_(
+    "No decision of yours cost more than chance explains, not even where a hint would have said "
+    "something else. There is nothing to improve in this deal."
 )
 LOOK_AT_THEM = N_("See what you did well")
 LED = NP_(
     "It leads the next best move by about {count} point.",
     "It leads the next best move by about {count} points.",
+)
+LED_TAKE = NP_(
+    "That is about {count} point better than taking from the pile.",
+    "That is about {count} points better than taking from the pile.",
+)
+LED_DRAW = NP_(
+    "That is about {count} point better than drawing from the stock.",
+    "That is about {count} points better than drawing from the stock.",
 )
 POINTLESS = N_("Looked at again")
 POINTLESS_TEXT = N_("What you did was as good as anything else. It is off your list.")
@@ -126,7 +138,9 @@ def _review_note(place: Reviewing, words: Words) -> NoteScene:
     if place.ready:
         firsts = [Command.MISTAKE.about(one.number) for one in place.found[:1]]
         ways = [button(first, words.text(LOOK_AT_THEM)) for first in firsts]
-        return note("ok", words.text(NOTHING), [words.say(NOTHING_TEXT)], words, ways)
+        advised = place.review is None or place.review.as_advised
+        said = words.say(NOTHING_TEXT if advised else BESIDE_HINTS)
+        return note("ok", words.text(NOTHING), [said], words, ways)
     return note("blue", words.text(LOOKING_BACK), [words.say(WAITING_TEXT)], words)
 
 
@@ -135,7 +149,8 @@ def _well_decided(find: FindBetter, words: Words) -> NoteScene:
     assert find.decision is not None  # noqa: S101 - `well`
     led = max(1, round(find.decision.ahead))
     why = find.reasons_then()[:MOST_REASONS]
-    said = [words.join(you_did(find, words), words.say_count(LED, led)), _told(why, words)]
+    form = {"pile": LED_TAKE, "stock": LED_DRAW}.get(other_draw(find.decision), LED)
+    said = [words.join(you_did(find, words), words.say_count(form, led)), _told(why, words)]
     return {**note("ok", words.text(NOTHING), said, words), "live": True}
 
 
