@@ -50,17 +50,26 @@ def search_hint(
     assert found.best is not None  # noqa: S101 - on turn something is done
     given = hint_for(view, found.best, mine)
     even = [one.action for one in found.weighed if one.even and one.action != found.best]
-    said = tuple(one for one in given.reasons if not _condemns_any(one, even))
+    said = tuple(_not_most(one, even) for one in given.reasons if not _condemns_any(one, even))
     if not said:
         said = (search_reason(found),)
     others = [one for one in even if not _same_to_see(one, found.best)]
     return replace(given, reasons=said, as_good=tuple(_as_good(view, others)))
 
 
+def _not_most(reason: Reason, even: Sequence[Action | None]) -> Reason:
+    """The reason without a card costing the most, where another could as well go."""
+    if reason.kind is Kind.HIGHEST_USELESS and any(isinstance(one, Discard) for one in even):
+        return because(Kind.USELESS, card=reason.facts["card"])
+    return reason
+
+
 def _condemns_any(reason: Reason, even: Sequence[Action | None]) -> bool:
     """Whether it speaks against something that is as good: then it is no reason."""
     if reason.kind in _AGAINST_A_TAKE:
         return any(isinstance(one, DrawPile) for one in even)
+    if reason.kind is Kind.HIGHEST:
+        return any(isinstance(one, Discard) for one in even)
     if reason.kind in (Kind.HOLDS_BACK, Kind.WAITS_TO_DOUBLE):
         return any(isinstance(one, LayMeld | LayAll | LayOff) for one in even)
     return _keeps_any(reason, even)

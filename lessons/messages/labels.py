@@ -191,3 +191,4 @@ PLAYERS = (N_("Ada"), N_("Ben"), N_("Cem"), N_("Dora"), N_("Emil"), N_("Finn"), 
 # Several names as a list: from three on it takes in the next name, and the last one follows.
 LIST_MORE = N_("{names}, {next}")
 LIST_END = N_("{names} and {last}")
+LIST_EITHER = N_("{names} or {last}")

@@ -9,7 +9,7 @@ from lessons.language.marking import N_, NP_, Plural
 
 REASONS: dict[str, str | Plural] = {
     # Anything
-    "only-move": N_("Nothing else is allowed here."),
+    "only-move": N_("There is no other choice here."),
     "by-chance": N_("Chosen by chance."),
     "searched": NP_(
         "Played on from here many times, this brings about {points} point more than anything "
@@ -21,7 +21,7 @@ REASONS: dict[str, str | Plural] = {
     "as-good-stock": N_("Both are fine: drawing from the stock is just as good."),
     "as-good-take": N_("Both are fine: taking {the:card} from the pile is just as good."),
     "as-good-lay": N_("Both are fine: putting {cards} on the table is just as good."),
-    "as-good-discard": N_("Just as good to discard: {cards}."),
+    "as-good-discard": N_("It is just as good to discard {cards}."),
     "as-good-many": N_("Several other cards are just as good to discard."),
     "plan-changed": N_("Until now the plan was {cards}. Now something else is better."),
     # The end of the deal
@@ -234,6 +234,8 @@ AFTER_NAMED: dict[str, str | Plural] = {
         "Together they are {points} points: enough for the first meld of {wanted}.",
     ),
     "can-grow": N_("This meld can still grow with {missing}."),
+    "extends-run": N_("That fits the run {melded}."),
+    "extends-set": N_("That fits the set {melded}."),
     "useless": N_("It goes with nothing in the hand."),
     "shares": N_("What it waits for helps other cards of the hand just as well."),
     "highest-useless": NP_(

@@ -85,7 +85,9 @@ def _said(speech: Speech, reason: Reason, message: str | Plural) -> Said:
     fills = _fills(speech, BLANKS[reason.kind], facts)
     if reason.kind in _LISTED:
         assert isinstance(facts["cards"], tuple)  # noqa: S101 - `BLANKS` says so
-        fills["cards"] = speech.list_cards(sorted(map(Card.parse, _once(facts["cards"]))))
+        listed = sorted(map(Card.parse, _once(facts["cards"])))
+        either = reason.kind is Kind.AS_GOOD_DISCARD
+        fills["cards"] = speech.list_cards(listed, either)
     if isinstance(message, str):
         return speech.say(message, **fills)
     count = next(fills[name] for name in COUNTED if name in fills)

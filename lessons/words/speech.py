@@ -23,7 +23,7 @@ from lessons.messages.cards import (
     SYMBOLS,
     split_card,
 )
-from lessons.messages.labels import BUTTONS, LABELS, LIST_END, LIST_MORE, PLAYERS
+from lessons.messages.labels import BUTTONS, LABELS, LIST_EITHER, LIST_END, LIST_MORE, PLAYERS
 
 
 class Speech:
@@ -196,13 +196,14 @@ class Speech:
             parts.append({"card": str(card)})
         return parts
 
-    def list_cards(self, cards: Iterable[object]) -> Said:
-        """Cards that are no meld together, as parts: 7♣, K♣ and J♦."""
+    def list_cards(self, cards: Iterable[object], either: bool = False) -> Said:
+        """Cards that are no meld together, as parts: 7♣, K♣ and J♦; `either`: or J♦."""
         first, *more = ([SymbolPart(card=str(card))] for card in cards)
         said: Said = [*first]
         for card in more[:-1]:
             said = self.say(LIST_MORE, names=said, next=[*card])
-        return self.say(LIST_END, names=said, last=[*more[-1]]) if more else said
+        end = LIST_EITHER if either else LIST_END
+        return self.say(end, names=said, last=[*more[-1]]) if more else said
 
     def rows(self, melds: Iterable[Iterable[object]]) -> Said:
         """Melds one after the other, as parts: 3♠ 3♣ 3♦ + 7♥ 8♥ 9♥."""

@@ -76,6 +76,8 @@ def ladder_of(found: Hint, state: State, now: float, first: Sequence[Reason] = (
 
 def main_reasons(reasons: Sequence[Reason]) -> Sequence[Reason]:
     """The reasons that weigh most; why a meld waits is always told, for learners lay melds."""
+    if Kind.GOES_OUT in {reason.kind for reason in reasons}:  # that there is no choice says less
+        reasons = [reason for reason in reasons if reason.kind is not Kind.ONLY_MOVE]
     first = reasons[:MOST_REASONS]
     waits = [reason for reason in reasons if reason.kind in WHY_MELDS_WAIT][:1]
     return first if not waits or waits[0] in first else (*first[: MOST_REASONS - 1], *waits)
