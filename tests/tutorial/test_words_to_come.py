@@ -8,11 +8,12 @@ from itertools import combinations
 import pytest
 
 from lessons.authoring.plain_style import style_findings
+from lessons.drills.after_lesson import practice_task
 from lessons.levels.lesson import Level
 from lessons.loader import course
 from lessons.loader import lesson as lesson_of
 from lessons.messages.terms import TERMS
-from lessons.words.words import Words
+from lessons.words.words import Words, plain
 from tests.support.page import FakePage, Opened, read
 
 
@@ -91,6 +92,41 @@ def test_the_number_at_too_few_cards_stands_before_what_the_mark_says(
 
     assert mark in {one["word"] for one in page.school.table["attempt"]["marks"]}
     assert read(page.note("red")["said"]).startswith(told)
+
+
+def test_a_meld_on_the_table_is_called_no_kind_before_its_topic(lesson: Opened) -> None:
+    """It bears the name that the same lesson gives it, where it lies and where it will lie."""
+    page = lesson("turn", "lay-off")
+    assert ["Ada, a meld"] == [one["caption"] for one in page.school.table["melds"]]
+
+    page = lesson("turn", "meld")
+    assert ["You, a meld"] == [one["caption"] for one in page.school.table["foreseen"]]
+    page.send(play="meld 7S 7H 7D")
+    assert ["You, a meld"] == [one["caption"] for one in page.school.table["melds"]]
+
+    page = lesson("lay-off", "fourth-of-a-set")
+    assert any(one["caption"].endswith(", set") for one in page.school.table["melds"])
+
+
+def test_the_exercises_of_that_topic_say_what_a_set_is() -> None:
+    """In the very sentence of the task."""
+    goals = [str(practice_task("turn", number).goal) for number in range(8)]
+
+    assert "Find and lay down your set: three or more of one rank." in goals
+    assert not [goal for goal in goals if re.search(r"\bset\b(?!: )", goal)]
+
+
+def test_the_order_of_ranks_is_told_before_it_is_asked_for() -> None:
+    """The question can be thought out from what was said."""
+    said = ""
+    for step in lesson_of("cards").watch.steps:
+        if step.ask is not None and "lowest" in str(step.ask.question):
+            break
+        said += plain(step.say, Words())
+    else:
+        pytest.fail("it is not asked")
+
+    assert "ace, 2, 3 … 10, jack, queen, king" in said
 
 
 @pytest.mark.parametrize("part", ["choices", "title", "heading"])

@@ -39,6 +39,7 @@ class Sight:
         tray: the picked cards as they would lie; none while a refused try is marked.
         touched: the meld that the last act laid down or changed; empty if it did neither.
         judges: whether the tray says what the cards are; not where that is to be found out.
+        kinds: whether melds are called runs and sets; not before these are taught.
     """
 
     view: SeatView
@@ -59,6 +60,7 @@ class Sight:
     tray: Tray | None = None
     touched: str = ""
     judges: bool = True
+    kinds: bool = True
 
     @property
     def exchanges(self) -> bool:

@@ -85,7 +85,7 @@ def lesson_scenes(player: Player, words: Words) -> Scenes:
     roomy = is_roomy(player.table.first)
     table = table_scene(seen, words, roomy=roomy, promise=_will_meld(player.now))
     if isinstance(player.now, LevelPlay | WatchPlay):
-        table["foreseen"] = foreseen(player.now.ends, words)
+        table["foreseen"] = foreseen(player.now.ends, words, seen.kinds)
     if _names_four(player.now):
         table["places"] = FOUR
     table, desk = question_scenes(table, desk, player.now, seen, words)
@@ -226,6 +226,8 @@ def sight_of(player: Stand, explained: Explanation | None, words: Words) -> Sigh
         lesson_id = player.lesson.id if isinstance(player, Player) else ""
         judges = player.now.helps and tells_melds(player.now, lesson_id)
         seen = replace(seen, judges=judges)
+    if isinstance(player, Player) and player.lesson.id in BEFORE_MELDS:
+        seen = replace(seen, kinds=False)
     if isinstance(player.now, ContrastPlay) and player.now.chosen is None:
         both = {c for side in player.now.sides for c in side.table.state().hands[LEARNER]}
         return replace(seen, hand=arrange(both, seen.sort))

@@ -21,6 +21,7 @@ from tutorial.table.learner_view import Sight
 
 # Translators: under a meld and read aloud: "Ada, set".
 MELD_NAME = N_("{player}, {kind}")
+SOME_MELD = N_("{player}, a meld")
 LOW_ACE = N_("{points} ({ace} = 1)")
 NEWEST = N_("newest on the right")
 
@@ -58,7 +59,7 @@ def table_scene(
     return scene
 
 
-def foreseen(ends: Sequence[State], words: Words) -> list[MeldPlace]:
+def foreseen(ends: Sequence[State], words: Words, kinds: bool = True) -> list[MeldPlace]:
     """The places of all melds at one of these ends, each as long as at the longest of them."""
     places: dict[tuple[int, int], MeldPlace] = {}
     for end in ends:
@@ -66,7 +67,8 @@ def foreseen(ends: Sequence[State], words: Words) -> list[MeldPlace]:
         for at, meld in enumerate(end.melds):
             whose = (meld.owner, known[meld.owner])
             known[meld.owner] += 1
-            named = MeldPlace(seat=meld.owner, caption=_name(meld, words), cards=0, at=at)
+            name = _name(meld, words, kinds)
+            named = MeldPlace(seat=meld.owner, caption=name, cards=0, at=at)
             place = places.setdefault(whose, named)
             place["cards"] = max(place["cards"], len(meld.cards))
     return sorted(places.values(), key=lambda one: ((one["seat"] - LEARNER) % 8, one["at"]))
@@ -82,16 +84,18 @@ def _in_order(melds: tuple[Meld, ...]) -> list[Meld]:
     return sorted(melds, key=lambda meld: (meld.owner - LEARNER) % 8)
 
 
-def _name(meld: Meld, words: Words) -> str:
-    """Whose it is, and its kind."""
+def _name(meld: Meld, words: Words, kinds: bool = True) -> str:
+    """Whose it is, and its kind; before kinds are taught only that it is a meld."""
     whose = owner(meld.owner, words)["name"]
+    if not kinds:
+        return words.phrase(SOME_MELD, player=whose)
     return words.phrase(MELD_NAME, player=whose, kind=words.label(meld.kind))
 
 
 def _meld(meld: Meld, sight: Sight, words: Words) -> MeldScene:
     view = sight.view
     whose = owner(meld.owner, words)
-    name = _name(meld, words)
+    name = _name(meld, words, sight.kinds)
     scene = MeldScene(
         id=meld.id,
         name=name,
