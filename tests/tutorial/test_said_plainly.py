@@ -37,17 +37,18 @@ def table(hand: str) -> State:
 
 
 @pytest.mark.parametrize(
-    ("language", "said"),
+    ("language", "said", "why"),
     [
-        ("en", "Lay off 4♦. That fits the set 4♠ 4♥ 4♣."),
-        ("de", "Leg 4♦ an. Das passt an den Satz 4♠ 4♥ 4♣."),
+        ("en", "Lay off 4♦. That fits ", "the set 4♠ 4♥ 4♣."),
+        ("de", "Leg 4♦ an. Das ", "an den Satz 4♠ 4♥ 4♣."),
     ],
 )
-def test_a_card_that_is_laid_off_is_named_once(language: str, said: str) -> None:
+def test_a_card_that_is_laid_off_is_named_once(language: str, said: str, why: str) -> None:
     """The reason goes on from the advice."""
     told = advised(table("4D KD 9H"), LayOff, language)
 
     assert told.startswith(said)
+    assert why in told
     assert 1 == told.count("4♦")
 
 

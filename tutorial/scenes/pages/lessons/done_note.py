@@ -1,11 +1,13 @@
 """What is said of a task that is done: what was achieved, or what has been shown."""
 
+from engine.reasons import Kind
 from lessons.language.marking import N_, NP_
 from lessons.language.said import Said
 from lessons.levels.moment import LEARNER
 from lessons.levels.moves import Answer, Write
 from lessons.words.words import Words
 from tutorial.hints.ladder import Ladder
+from tutorial.hints.level import speaking_against_it
 from tutorial.lesson.level_play import LevelPlay
 from tutorial.narration.events import status_text
 from tutorial.scene_types.notes import NoteScene
@@ -21,6 +23,13 @@ SHOWN_NOW = N_("Shown to you")
 # Translators: what has just been shown follows: "Pick 5♣, 6♣ and 7♣, then press Lay down."
 ALONE = N_("On your own you do it like this:")
 
+# After a task that any discard does.
+BROKEN_UP = N_(
+    "That was allowed, and the task is done. But you mostly keep what goes together: {cards}. You "
+    "have just discarded one of these cards."
+)
+
+ANY_DISCARD = {"discarded": "any"}  # the goal of such a task
 STARS = NP_("{count} of {all} stars", "{count} of {all} stars")
 STAR, NO_STAR = "\N{BLACK STAR}", "\N{WHITE STAR}"
 
@@ -30,6 +39,8 @@ def done_note(level: LevelPlay, words: Words, offer: tuple[Said, ButtonScene] | 
     handed = () if level.handed_in is None else (level.handed_in,)
     moves = (*level.moment.played, *handed)
     said: list[Said] = [*level.level.praise(moves)]
+    if level.level.done == ANY_DISCARD and said == [*level.level.otherwise]:
+        said = _broken_up(level, words) or said
     buttons: list[ButtonScene] = []
     own = [event for event in level.table.events if event.seat == LEARNER]
     if not said and own:
@@ -46,6 +57,17 @@ def done_note(level: LevelPlay, words: Words, offer: tuple[Said, ButtonScene] | 
     count = asked_hand(level, words)
     done = done if count is None else {**done, "count": count}
     return done if level.trains else _earning(done, level.result.stars, words)
+
+
+def _broken_up(level: LevelPlay, words: Words) -> list[Said]:
+    """That the discard was one of cards that go together; nothing if it was not."""
+    last = level.table.events[-1]
+    for reason in speaking_against_it(last.action, last.before):
+        if reason.kind in (Kind.BREAKS_MELD, Kind.BREAKS_START):
+            cards = reason.facts["cards"]
+            assert isinstance(cards, tuple)  # noqa: S101 - `BLANKS` says so
+            return [words.say(BROKEN_UP, cards=words.symbols(cards))]
+    return []
 
 
 def shown_moves(ladder: Ladder, words: Words) -> list[Said]:
