@@ -189,3 +189,37 @@ def test_facts_and_tasks_of_the_end_are_told_apart(open_table: Any, width: int) 
         "all => all.map((one) => getComputedStyle(one).borderTopColor)"
     )
     assert 1 == len(set(looks))
+
+
+def test_a_short_phone_says_at_the_end_what_is_to_be_done(open_table: Any) -> None:
+    """Three lines between the rules and the tasks; three buttons below, equally high."""
+    page = FakePage()
+    page.open("lesson", lesson="sets", fragment="#level=practice")
+    for _ in range(3):
+        for command in ("hint", "hint", "hint", "show", "next"):
+            page.clock.time += 20  # what was said has been read
+            page.send(do=command)
+    table = open_table(390, 664, reduced_motion="reduce")
+    table.show(**{view: getattr(page.school, view) for view in VIEWS})
+
+    said = table.page.locator(".ending > p:visible")
+    assert page.school.table["ending"]["wins"]
+    assert 3 >= sum(one.evaluate(LINES) for one in said.all())
+    bar = table.page.locator(".bar .button:visible")
+    boxes = [button.bounding_box() for button in bar.all()]
+    assert 3 == len(boxes)
+    assert 1 == len({(box["y"], box["height"]) for box in boxes})
+    words = (
+        bar.nth(1)
+        .locator(".short")
+        .evaluate(
+            """words => {
+            const range = document.createRange();
+            range.selectNodeContents(words);
+            const { left, right } = range.getBoundingClientRect();
+            const box = words.closest("button").getBoundingClientRect();
+            return Math.min(left - box.left, box.right - right);
+        }"""
+        )
+    )
+    assert words >= 6
