@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from lessons.loader import course, lesson
 from lessons.words.words import Words
 from tests.support.browser.in_sight import settled
-from tests.support.page import FakePage
+from tests.support.page import VIEWS, FakePage
 from tests.views.crowded import crowded, show
 from tests.views.lesson_steps import steps_of_example
 
@@ -101,3 +101,22 @@ def test_beside_signs_the_line_under_a_meld_begins_with_its_cards(open_table: An
 
     assert line["left"] >= 0
     assert line["right"] <= 0
+
+
+def test_answers_in_cards_have_their_colours_and_the_way_to_be_shown_one_line(
+    open_table: Any,
+) -> None:
+    """The suits look as they do in the text above; what shows the answer is no square."""
+    page = FakePage()
+    page.open("lesson", lesson="cards", language="de")
+    while not page.school.place.now.asks:
+        page.send(do="next")
+    views = open_table(390, 664, reduced_motion="reduce")
+    views.show(**{view: getattr(page.school, view) for view in VIEWS})
+
+    tiles = views.page.locator(".tile .symbol")
+    assert ["H", "C", "D"] == [tile.get_attribute("data-suit") for tile in tiles.all()]
+    colours = tiles.evaluate_all("all => all.map((one) => getComputedStyle(one).color)")
+    assert 3 == len(set(colours))
+    shown = views.page.get_by_role("button", name="Zeig es mir").bounding_box()
+    assert shown["width"] > 1.5 * shown["height"]

@@ -6,6 +6,7 @@ import { icon } from "../page/icons.js";
 import { setReach } from "../page/focus_groups.js";
 import { speak } from "../page/live_region.js";
 import { arrows } from "../page/roving.js";
+import { inSuits } from "../notes/sentence.js";
 import { press } from "./wishes.js";
 
 const SIGNS = { right: "check", wrong: "cross" };
@@ -16,7 +17,7 @@ const scenes = new WeakMap();
 
 function inside({ label, cards, attempt: tried }) {
   if (tried) return el("span", { class: "tile-tried", inert: true }, attempt(tried));
-  if (!cards.length) return el("span", { class: "tile-words" }, label);
+  if (!cards.length) return el("span", { class: "tile-words" }, inSuits(label));
   return el("span", { class: "tile-cards" }, cards.map(({ face }) => picture(face)));
 }
 

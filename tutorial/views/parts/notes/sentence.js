@@ -20,6 +20,10 @@ const SUITS = { "\u2660": "S", "\u2665": "H", "\u2666": "D", "\u2663": "C" };
 const coloured = (words) => words.split(/([\u2660\u2665\u2666\u2663])/).filter(Boolean).map((piece) =>
   (SUITS[piece] ? el("span", { class: "symbol", "data-suit": SUITS[piece] }, piece) : piece));
 
+/** Words in which cards may stand by their signs: each has the colour of its suit. */
+export const inSuits = (words) => words.split(/((?:10|[2-9A-Z])?[\u2660\u2665\u2666\u2663])/).filter(Boolean)
+  .map((piece) => (SUITS[piece.at(-1)] ? el("span", { class: "symbol", "data-suit": SUITS[piece.at(-1)] }, piece) : piece));
+
 function parts(piece) {
   if (typeof piece === "string") return coloured(piece);
   if ("mark" in piece) return [disc(piece.mark)];
