@@ -20,8 +20,18 @@ STATES = """[...new Set(document.getAnimations()
     .map(({ playState }) => playState))]"""
 FINISH = "document.getAnimations().forEach((one) => one.finish())"
 WORDS = {
-    "en": {"now": "Now you", "lay": "Lay down", "next": "To the lesson: A turn"},
-    "de": {"now": "Jetzt du", "lay": "Melden", "next": "Zur Lektion: Ein Zug"},
+    "en": {
+        "now": "Now you",
+        "lay": "Lay down",
+        "again": "Try again",
+        "next": "To the lesson: A turn",
+    },
+    "de": {
+        "now": "Jetzt du",
+        "lay": "Melden",
+        "again": "Noch einmal",
+        "next": "Zur Lektion: Ein Zug",
+    },
 }
 
 
@@ -135,6 +145,14 @@ def test_a_visitor_lays_down_a_run_by_keys(page: Page, site: str, language: str)
     expect(laid.locator(".gap")).to_have_text("6♣")
     expect(laid.get_by_role("img")).to_have_count(3)
 
+    page.get_by_role("button", name=words["again"]).press("Enter")
+    expect(said).to_be_empty()
+    expect(laid.get_by_role("img")).to_have_count(0)
+    expect(lay).to_be_focused()
+    expect(hand.get_by_role("button", pressed=True)).to_have_count(0)
+
+    pick("5C", "9C", "7C")
+    lay.press("Enter")
     pick("9C")
     expect(said).to_be_empty()
     expect(laid.get_by_role("img")).to_have_count(0)

@@ -52,9 +52,22 @@ export function layFirstRun(main) {
     table.replaceChildren();
     for (const card of cards) card.parentElement.classList.remove("held");
   };
+  const callLay = (name) => {
+    lay.textContent = lay.dataset[name];
+  };
+  const tryAgain = () => {
+    putBack();
+    say("", "");
+    for (const card of cards) {
+      card.setAttribute("aria-pressed", "false");
+      card.parentElement.classList.remove("picked");
+    }
+    callLay("first");
+  };
   const pick = (card) => {
     putBack();
     say("", "");
+    callLay("first");
     card.setAttribute("aria-pressed", String(!isPicked(card)));
     card.parentElement.classList.toggle("picked", isPicked(card));
   };
@@ -84,9 +97,12 @@ export function layFirstRun(main) {
 
   for (const card of cards) card.addEventListener("click", () => pick(card));
   lay.addEventListener("click", () => {
+    if (table.childElementCount) return tryAgain();
     const tried = tries[cards.filter(isPicked).map(({ dataset }) => dataset.card).join(" ")];
     if (!tried) return say(said.dataset.none, "wrong");
     layOut(tried);
-    return tried.says ? say(tried.says, "wrong") : finish();
+    if (!tried.says) return finish();
+    callLay("again");
+    return say(tried.says, "wrong");
   });
 }
