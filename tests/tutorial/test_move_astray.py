@@ -58,19 +58,3 @@ def test_another_move_after_a_move_astray_is_refused_where_it_stands(page: FakeP
 
     assert page.note("red") is not None
     assert ["draw pile"] == [str(event.action) for event in page.school.place.table.events]
-
-
-@pytest.mark.parametrize(
-    ("discard", "cards"),
-    [("7S", "6\u2660 7\u2660"), ("TD", "10\u2666 J\u2666"), ("3C", "3\u2666 3\u2663"), ("9H", "")],
-)
-def test_who_throws_one_of_a_pair_away_is_told_so(
-    page: FakePage, discard: str, cards: str
-) -> None:
-    """The task is done all the same, with all its stars."""
-    at_level(page, "turn", "discard-one", f"discard {discard}")
-    said = read(page.note("ok")["said"])
-
-    assert "\u2605\u2605\u2605" == page.note("ok")["stars"]
-    assert bool(cards) == ("You have just discarded one of these cards." in said)
-    assert f"what goes together: {cards}." in said if cards else "here 6\u2660 7\u2660" in said

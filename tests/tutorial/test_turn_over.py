@@ -27,14 +27,37 @@ def test_a_turn_that_is_not_over_has_parts_to_come(lesson: Opened) -> None:
     assert ["done", "now", "todo"] == strip(page)
 
 
-@pytest.mark.parametrize("card", ["6S", "7S", "TD", "JD", "3C", "3D"])
-def test_who_throws_away_what_goes_together_hears_of_it(lesson: Opened, card: str) -> None:
+@pytest.mark.parametrize(
+    ("card", "cards"),
+    [
+        ("6S", "6♠ 7♠"),
+        ("7S", "6♠ 7♠"),
+        ("TD", "10♦ J♦"),
+        ("JD", "10♦ J♦"),
+        ("3C", "3♦ 3♣"),
+        ("3D", "3♦ 3♣"),
+    ],
+)
+def test_who_throws_away_what_goes_together_hears_of_it(
+    lesson: Opened, card: str, cards: str
+) -> None:
     """The task is done all the same, with all its stars."""
     page = lesson("turn", "discard-one")
     page.send(play=f"discard {card}")
 
-    assert "keep cards that go together: here 6♠ 7♠, 10♦ J♦ and" in read(page.note("ok")["said"])
+    said = read(page.note("ok")["said"])
+    assert f"But you mostly keep what goes together: {cards}. You have just discarded one" in said
     assert "★★★" == page.note("ok")["stars"]
+
+
+def test_who_throws_another_loose_card_away_is_told_what_mostly_stays(lesson: Opened) -> None:
+    """Without a word of having parted any of it."""
+    page = lesson("turn", "discard-one")
+    page.send(play="discard 9H")
+
+    said = read(page.note("ok")["said"])
+    assert "keep cards that go together: here 6♠ 7♠, 10♦ J♦ and" in said
+    assert "just discarded" not in said
 
 
 def test_who_throws_the_lone_king_away_hears_nothing_of_it(lesson: Opened) -> None:
