@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from lessons.words.words import Words
-from tests.support.page import FakePage
+from tests.support.page import VIEWS, FakePage
 from tests.views.crowded import crowded, show
 from tests.views.samples import button
 
@@ -85,3 +85,28 @@ def test_where_a_discard_can_be_claimed_every_button_is_whole(
     expect(table.page.locator('[data-do="play:claim"]')).to_be_visible()
     for one in buttons.all():
         expect(one).to_be_in_viewport(ratio=1)
+
+
+LINES = """words => {
+    const range = document.createRange();
+    range.selectNodeContents(words);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+}"""
+
+
+@pytest.mark.parametrize("width", [1280, 1440])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_draw_takes_three_lines_beside_all_there_is_to_play(
+    open_table: Any, language: str, width: int
+) -> None:
+    """At a table with jokers four buttons play; they give way before the two that draw."""
+    page = FakePage()
+    page.open("practice", language=language)
+    page.school.form.choose_preset("romme")
+    page.school.form.param.trigger("deal")
+    table = open_table(width, 800, reduced_motion="reduce")
+    table.show(**{view: getattr(page.school, view) for view in VIEWS})
+    words = table.page.locator(".bar-draw .button > span")
+
+    assert 2 == words.count()
+    assert max(one.evaluate(LINES) for one in words.all()) <= 2
