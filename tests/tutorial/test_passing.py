@@ -307,6 +307,10 @@ def test_people_without_a_name_of_their_own_have_the_number_on_their_mark() -> N
     page = opened(("Anna", "Player 2", "Player 3"))
     marks = {seat["owner"]["name"]: seat["owner"]["letter"] for seat in page.school.seats["seats"]}
     assert {"Anna": "A", "Player 2": "2", "Player 3": "3"} == marks
+    take(page)
+    names = {read(line["said"]) for line in page.school.notes["log"]}
+    assert names
+    assert not any("You" in said for said in names)  # the log is read by all
 
 
 def test_what_shows_a_hand_takes_no_press_meant_for_something_else() -> None:

@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from tests.support.page import VIEWS
+from tests.support.passed_on import opened
 from tests.views.samples import button
 
 
@@ -44,3 +46,19 @@ def test_a_key_held_down_does_not_uncover(table: Any, key: str) -> None:
 
     table.key(key)
     assert [{"do": "here:0"}] == table.sent("do")
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 664)])
+def test_who_is_asked_is_told_once(open_table: Any, width: int, height: int) -> None:
+    """In the task; in the place of the covered hand stands what was done last."""
+    page = opened(("Anna", "Bert"))
+    table = open_table(width, height, reduced_motion="reduce")
+    table.show(**{view: getattr(page.school, view) for view in VIEWS})
+    asked = page.school.goal["goal"]
+    assert "Hand the device" in asked
+
+    expect(table.page.get_by_text(asked, exact=True).filter(visible=True)).to_have_count(1)
+    if width > 760:
+        last = table.page.locator(".desk > .status")
+        expect(last).to_have_text(page.school.desk["status"])
+        expect(last).to_be_in_viewport(ratio=1)

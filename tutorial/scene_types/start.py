@@ -36,6 +36,7 @@ class OpponentScene(TypedDict):
     plays: str  # name of the button that takes the seat or frees it: "Ben plays with you"
     manner: str  # name of the list of ways to play: "Ben plays as"
     name: str  # name of the field for a person's name: "Name of player 2"
+    usual: str  # what a person there is called who types none: "Player 2"
 
 
 class OpponentsScene(TypedDict):
@@ -44,6 +45,7 @@ class OpponentsScene(TypedDict):
     label: str
     count: str  # "You and 2 opponents"
     you: Owner
+    usual: str  # what the learner is called among people who share the device: "Player 1"
     name: str  # name of the field for the learner's own name
     together: str  # name of the button that seats somebody at the device on every seat
     person: str  # the way to play of somebody at the same device, among `bots`

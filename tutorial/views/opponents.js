@@ -25,7 +25,7 @@ function createManner({ owner }, choose) {
     el("select", { onchange: ({ target }) => choose(owner.seat, target.value) }));
 }
 
-function updateManner(row, { owner, manner }, called, bots, bot, whole) {
+function updateManner(row, { manner }, { called, letter }, bots, bot, whole) {
   const select = row.querySelector("select");
   attribute(select, "aria-label", manner);
   const styles = JSON.stringify(bots);
@@ -36,7 +36,7 @@ function updateManner(row, { owner, manner }, called, bots, bot, whole) {
   select.value = bot;
   const known = bots.find(({ bot: value }) => value === bot);
   text(row.querySelector(".who"), called);
-  text(row.querySelector(".owner"), called === owner.name ? owner.letter : [...called][0]);
+  text(row.querySelector(".owner"), letter);
   text(row.querySelector(".how"), (whole ? known?.style : known?.name) ?? "");
 }
 
@@ -51,8 +51,9 @@ function createName(owner, call) {
 }
 
 /** What somebody types is theirs until they leave the field. */
-function updateName(row, label, name) {
+function updateName(row, label, name, letter) {
   text(row.querySelector(".called"), label);
+  text(row.querySelector(".owner"), letter);
   const field = row.querySelector("input");
   if (field.getRootNode().activeElement !== field) field.value = name;
 }
@@ -93,10 +94,16 @@ export function render({ model }) {
     });
   }
 
-  /** What somebody at this device is called once they have typed it; else as the seat is. */
-  function calledAt({ owner }) {
-    const person = model.bots[owner.seat - 1] === model.scene.person;
-    return (person && model.names[owner.seat]?.trim()) || owner.name;
+  const isPerson = ({ owner }) => model.bots[owner.seat - 1] === model.scene.person;
+
+  /**
+   * What somebody is called, and the letter on their mark: among people who share this device by
+   * what they have typed, or by their number, as at the table that comes.
+   */
+  function calledAt({ owner, usual }, shared) {
+    if (!shared) return { called: owner.name, letter: owner.letter };
+    const typed = model.names[owner.seat]?.trim();
+    return { called: typed || usual, letter: typed ? [...typed][0] : String(owner.seat + 1) };
   }
 
   function call(seat, name) {
@@ -105,12 +112,13 @@ export function render({ model }) {
 
   /** Where more than one person plays, everybody has a field for a name. */
   function drawNames(scene, taken) {
-    const people = taken.filter(({ owner }) => model.bots[owner.seat - 1] === scene.person);
-    const fields = people.length ? [{ owner: scene.you, name: scene.name }, ...people] : [];
+    const people = taken.filter(isPerson);
+    const fields = people.length ? [{ owner: scene.you, name: scene.name, usual: scene.usual }, ...people] : [];
     keyed(names, fields, {
       key: ({ owner }) => owner.seat,
       create: ({ owner }) => createName(owner, call),
-      update: (row, { owner, name }) => updateName(row, name, model.names[owner.seat] ?? ""),
+      update: (row, one) =>
+        updateName(row, one.name, model.names[one.owner.seat] ?? "", calledAt(one, true).letter),
       focusable: (row) => row.querySelector("input"),
     });
   }
@@ -119,17 +127,19 @@ export function render({ model }) {
     text(title, scene.label);
     text(count, scene.count);
     attribute(bench, "aria-label", scene.label);
-    const you = { owner: scene.you, plays: scene.you.name };
+    const taken = scene.opponents.slice(0, model.players - 1);
+    const shared = taken.some(isPerson);
+    const you = { owner: scene.you, plays: scene.you.name, usual: scene.usual };
     keyed(bench, [you, ...scene.opponents], {
       key: ({ owner }) => owner.seat,
       create: (place, index) => createPlace(place, index, press),
-      update: (place, { plays, owner }, index) => {
-        attribute(place, "aria-label", plays);
-        text(place.querySelector(".owner"), owner.letter);
+      update: (place, one, index) => {
+        attribute(place, "aria-label", one.plays);
+        const here = shared && (!index || (index < model.players && isPerson(one)));
+        text(place.querySelector(".owner"), calledAt(one, here).letter);
         if (index >= FIXED) attribute(place, "aria-pressed", String(index < model.players));
       },
     });
-    const taken = scene.opponents.slice(0, model.players - 1);
     seating.classList.toggle("alone", taken.length === 1);
     text(together, scene.together);
     attribute(together, "aria-pressed", String(allHere()));
@@ -137,7 +147,7 @@ export function render({ model }) {
       key: ({ owner }) => owner.seat,
       create: (opponent) => createManner(opponent, choose),
       update: (row, opponent) => updateManner(
-        row, opponent, calledAt(opponent), scene.bots, model.bots[opponent.owner.seat - 1], taken.length === 1),
+        row, opponent, calledAt(opponent, isPerson(opponent)), scene.bots, model.bots[opponent.owner.seat - 1], taken.length === 1),
       focusable: (row) => row.querySelector("select"),
     });
     drawNames(scene, taken);

@@ -202,9 +202,7 @@ def _trouble_note(trouble: list[Said], words: Words) -> NoteScene:
 def _goal(goal: str, deal: DealPlay, words: Words) -> GoalScene:
     eyebrow = words.label("deal-over" if deal.settled else "goal")
     if deal.setup.people and not deal.over:
-        from tutorial.scenes.pages.deals.passing import (
-            whose_turn,  # loaded when people share a device
-        )
+        from tutorial.scenes.pages.deals.passing import whose_turn  # loaded when it is needed
 
         eyebrow = whose_turn(deal, words)
     return GoalScene(
@@ -307,11 +305,12 @@ def _notes(
         coached = shown.coach_until != len(deal.table.events)
         found = coach_note(deal, words) if coached else []
         notes += found or ([] if _lists_matches(practice) else _aside_notes(practice, words))
+    to_all = words.with_names(deal.setup.people, None) if deal.setup.people else words
     margin = notes_scene(
         words,
         notes,
         score=_score(practice, deal, words),
-        log=log_scene(deal.table.events, words, _asked(deal), deal.first_to_move),
+        log=log_scene(deal.table.events, to_all, _asked(deal), deal.first_to_move),
         foot=_foot(practice, deal, words),
     )
     if deal.looking is not None:

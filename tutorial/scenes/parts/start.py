@@ -18,7 +18,7 @@ from tutorial.scene_types.start import (
 from tutorial.scenes.parts.cards import owner
 from tutorial.setup.bot_names import PLAYABLE, bot_name, bot_style
 from tutorial.setup.form import SetupForm
-from tutorial.setup.people import HERE, PERSON
+from tutorial.setup.people import HERE, PERSON, USUAL_NAME
 
 
 WHICH = N_("Which game?")
@@ -130,6 +130,7 @@ def opponents_scene(form: SetupForm, words: Words) -> OpponentsScene:
         label=words.label("players"),
         count=_who_plays(form, words),
         you=owner(LEARNER, words),
+        usual=words.phrase(USUAL_NAME, number=1),
         opponents=[_opponent(seat, words) for seat in range(1, form.rules.players_max)],
         bots=[
             *(
@@ -162,4 +163,5 @@ def _opponent(seat: int, words: Words) -> OpponentScene:
         plays=words.phrase(PLAYS, player=player),
         manner=words.phrase(MANNER, player=player),
         name=words.phrase(THEIR_NAME, number=seat + 1),
+        usual=words.phrase(USUAL_NAME, number=seat + 1),
     )

@@ -52,6 +52,7 @@ def covered_desk(deal: DealPlay, seen: Sight, words: Words) -> DeskScene:
     left = (undo_of_deal(deal, words), *wants)
     desk = desk_scene(seen, Deskwork("look", left=left, way_on=ways), words)
     desk["sort"] = None
+    desk["act"] = True  # the task says who is asked; here stands what was done last
     mark_new_deal(desk, deal)
     return desk
 
