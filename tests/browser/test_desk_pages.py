@@ -108,3 +108,26 @@ def test_the_sample_of_the_settings_grows_with_large_cards(
 
     assert all(large > small for large, small in zip(widths(), usual, strict=True))
     assert (lines, width) == (rows(), sample.bounding_box()["width"])
+
+
+def test_letters_of_the_glossary_are_gone_while_a_word_is_looked_for(
+    page: Page, site: str
+) -> None:
+    """They lead to words that may be hidden; with an empty box they are there again."""
+    page.goto(f"{site}de/glossary/")
+    letters = page.locator(".letters")
+    box = page.get_by_role("searchbox")
+    box.fill("joker")
+    expect(letters).to_be_hidden()
+    box.fill("")
+    expect(letters).to_be_visible()
+
+
+def test_what_stands_beside_the_course_stays_in_sight(page: Page, site: str) -> None:
+    """However far down the list of lessons is read."""
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.goto(f"{site}de/lessons/")
+    page.locator("a[href$='wrotham/']").first.scroll_into_view_if_needed()
+    page.evaluate("scrollTo({ top: 1000, behavior: 'instant' })")
+
+    expect(page.locator(".side > *").last).to_be_in_viewport()

@@ -64,6 +64,9 @@ def test_the_task_is_seen_while_it_is_made(
     waiting = add.evaluate("add => getComputedStyle(add).backgroundColor")
     page.locator("[data-teach-example]").click()
     expect(lies["hand"].locator(".card")).to_have_count(5)
+    if width > 999:
+        for part in (page.locator("[data-teach-goal]"), lies["hand"]):
+            expect(part).to_be_in_viewport(ratio=1)
     expect(lies["pile"].locator(".card")).to_have_count(1)
     expect(add).to_be_enabled()
     expect(add).not_to_have_css("background-color", waiting)
@@ -76,6 +79,9 @@ def test_the_task_is_seen_while_it_is_made(
     tasks = page.locator("[data-teach-tasks]").get_by_role("listitem")
     expect(tasks).to_have_count(1)
     expect(tasks).to_contain_text("7♥ 8♥ 9♥")  # two of the same goal are told apart
+    cards, remove = tasks.locator(".teach-task-cards"), tasks.get_by_role("button")
+    assert cards.bounding_box()["height"] < 30  # all of them in one line
+    assert remove.bounding_box()["y"] == tasks.bounding_box()["y"]
     expect(link).to_have_value(re.compile(r"worksheet/#tasks="))
     assert [] == barriers(page, runOnly=["wcag2a", "wcag2aa", "wcag22aa"])
 

@@ -45,6 +45,7 @@ LAST = (
     "forms.css",
     "reading/score_pad.css",
     "teachers/teachers.css",
+    "teachers/tasks.css",
     "table/play.css",
     "table/play_desk.css",
     "table/play_large.css",

@@ -76,6 +76,7 @@ export function teach(main) {
     }
     for (const card of aim.split("-").slice(1)) right.add(card);
     offerJokers();
+    placeNames.hand.scrollIntoView({ block: "nearest" });
   }
 
   function showSuit(number) {
@@ -191,13 +192,13 @@ export function teach(main) {
   }
 
   // Tasks of one's own with the same goal differ by their cards.
-  function calledBy({ text, name }) {
+  function handOf({ text }) {
     const [kind, , , hand] = text.split(":");
-    if (kind !== "t") return name;
-    const cards = hand.split("-").map((card) => buttons.get(card)?.textContent.trim() ?? card);
-    return `${name} ${cards.join(" ")}`;
+    const signs = (cards) => cards.map((card) => buttons.get(card)?.textContent.trim() ?? card);
+    return kind === "t" ? signs(hand.split("-")).join(" ") : "";
   }
 
+  const calledBy = (task) => `${task.name} ${handOf(task)}`.trim();
   // The tasks of a page that is loaded again: its address has them.
   function goOn([, manner, texts], names) {
     find("stands").checked = manner.includes("u");
@@ -214,12 +215,11 @@ export function teach(main) {
     find("tasks").replaceChildren(
       ...tasks.map((task) => {
         const item = document.createElement("li");
-        const name = document.createElement("span");
-        name.textContent = calledBy(task);
+        const [name, hand] = [document.createElement("span"), document.createElement("span")];
+        Object.assign(hand, { className: "teach-task-cards", textContent: handOf(task) });
+        name.append(`${task.name} `, hand);
         const remove = document.createElement("button");
-        remove.type = "button";
-        remove.className = "button small quiet";
-        remove.textContent = "×";
+        Object.assign(remove, { type: "button", className: "button small quiet", textContent: "×" });
         remove.setAttribute("aria-label", fill(words.remove, { task: calledBy(task) }));
         remove.addEventListener("click", () => {
           tasks.splice(tasks.indexOf(task), 1);

@@ -9,6 +9,7 @@ export function findWords(main) {
   if (!box) return;
   const [input, said] = [box.querySelector("input"), main.querySelector("[data-found]")];
   const entries = [...main.querySelectorAll(".glossary > div")];
+  const letters = main.querySelector(".letters");
   const texts = entries.map((entry) => plain(entry.textContent));
   const names = entries.map((entry) => plain(entry.querySelector("dt").firstChild.data));
   box.hidden = false;
@@ -22,6 +23,7 @@ export function findWords(main) {
     const begins = (at) => Boolean(wanted.length) && names[at].startsWith(wanted.join(" "));
     const order = [...entries.keys()].sort((a, b) => begins(b) - begins(a));
     entries[0].parentNode.append(...order.map((at) => entries[at]));
+    letters.hidden = Boolean(wanted.length); // they lead to words that may be hidden
     const found = shown.size;
     const { none, one, other } = said.dataset;
     const counted = found === 1 ? one : other.replace("{count}", () => found);
