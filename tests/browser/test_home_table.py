@@ -9,10 +9,11 @@ from playwright.sync_api import Locator, Page, expect
 
 from lessons.loader import lesson
 from tests.support.browser.barriers import barriers
+from tests.support.browser.in_sight import settled
 from tests.support.browser.learner import Learner
 from tutorial.setup.home import COUNT
 from tutorial.views.setup.home import HOW
-from tutorial.views.setup.home_fields import KEEP, NEXT, OUR_TABLE
+from tutorial.views.setup.home_fields import KEEP, NEXT, OUR_TABLE, PLACE
 
 
 pytestmark = pytest.mark.browser
@@ -146,3 +147,54 @@ def test_the_path_of_romme_follows_the_rules_at_home(
     wait_ready(page)
     thirty = next(one for one in lesson("romme-forty", language).levels if "30" in one.goal)
     expect(page.get_by_text(thirty.goal).first).to_be_visible()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_on_a_large_screen_each_question_stands_where_the_last_one_stood(
+    ready: Callable[[str], Page], language: str
+) -> None:
+    """Of the games above only the chosen one is left, and what it all came to needs no scroll."""
+    page = ready(f"{language}/practice/")
+    page.set_viewport_size({"width": 1280, "height": 800})
+    words = Learner(page, language).words
+    page.get_by_role("radio", name=words.preset("romme")).check(force=True)
+    page.get_by_role("button", name=words.text(HOW), exact=True).click()
+    forth = page.get_by_role("button", name=words.text(NEXT), exact=True)
+    expect(page.get_by_role("radio", name=words.preset("wrotham"))).to_have_count(0)
+    asked, places = page.locator("b.asked"), []
+    for number in range(1, COUNT):
+        expect(
+            page.get_by_text(
+                words.phrase(PLACE, game=words.preset("romme"), now=number, all=COUNT - 1)
+            )
+        ).to_be_visible()
+        settled(page)
+        boxes = [one.bounding_box() for one in (asked, forth)]
+        places.append([(round(box["x"]), round(box["y"])) for box in boxes if box])
+        forth.click()
+
+    assert [places[0]] * (COUNT - 1) == places
+    assert places[0][0][1] < 400
+    keep = page.get_by_role("button", name=words.text(KEEP), exact=True)
+    expect(keep).to_be_in_viewport(ratio=1)
+    expect(asked).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("width", [1280, 1440, 1920])
+def test_the_form_is_as_wide_beside_something_that_is_told(
+    ready: Callable[[str], Page], width: int
+) -> None:
+    """A second visit, with the way back to a match beside it, squeezes nothing."""
+    page = ready("en/practice/")
+    page.set_viewport_size({"width": width, "height": 900})
+    form, notes = page.locator(".setup").first, page.locator("[data-slot=notes]")
+    settled(page)
+    alone = form.bounding_box()
+    notes.evaluate("notes => notes.toggleAttribute('data-told', true)")
+    settled(page)
+    beside = form.bounding_box()
+
+    expect(notes).to_be_visible()
+    assert alone
+    assert beside
+    assert abs(alone["width"] - beside["width"]) <= 1

@@ -1,6 +1,6 @@
 """The set-up form on the page: tiles and seats, and Panel's widgets for all there is beside."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -67,11 +67,11 @@ def setup_view(form: SetupForm) -> pn.Column:
     rules, groups = view.fold(HOUSE_RULES, list, view.count_changed, line=OPTIONS)
     groups.extend(view.groups())
     more, rare = view.fold(MORE, lambda: more_fields(form, view.follow, view.ask, LOOK))
+    head, list_of_all = view.fold(ways_to_play, lambda: [view.preset()], view.other_game, "preset")
+    above = [view.games(), head, list_of_all, view.opponents()]
     return pn.Column(
-        view.games(),
-        *view.fold(ways_to_play, lambda: [view.preset()], view.other_game, "preset"),
-        view.opponents(),
-        *view.home(),
+        *above,
+        *view.home(above),
         pn.Row(rules, more, css_classes=["side-by-side"], **LOOK),
         groups,
         rare,
@@ -228,10 +228,14 @@ class _View:
         self.follow(draw, *((noted,) if note else ()))
         return head, body
 
-    def home(self) -> list[Any]:
-        """How somebody plays at home: a heading, a question with its answers, what is below."""
+    def home(self, above: Sequence[Any]) -> list[Any]:
+        """How somebody plays at home: a heading, a question with its answers, what is below.
+
+        What stands `above` gives way on a large screen while questions are asked.
+        """
         question = pn.pane.HTML("", css_classes=["beside"], **LOOK)
-        answers = GamesView()
+        answers = GamesView(css_classes=["answers"])
+        usual = [list(part.css_classes) for part in above]
         asked = pn.Column(question, answers, visible=False, css_classes=["fold-body"], **LOOK)
         head, body = self.fold(
             HOW,
@@ -244,6 +248,8 @@ class _View:
             if event.new:
                 self.form.home.begin(self.form.preset, self.form.rules)
             asked.visible = event.new
+            for part, classes in zip(above, usual, strict=True):
+                part.css_classes = [*classes, *(["gives-way"] if event.new else [])]
 
         head.param.watch(show, "open")
         self.form.home.param.watch(

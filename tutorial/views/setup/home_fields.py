@@ -149,7 +149,7 @@ class HomeFields:
 
         def show() -> None:
             answered = home.answered
-            back.visible = len(home.given) > 1  # the game, which comes before, is chosen above
+            back.visible = bool(home.given)
             forth.visible = not answered
             steps.visible = back.visible or forth.visible or answered
             anew.visible = answered
