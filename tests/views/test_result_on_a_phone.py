@@ -33,3 +33,19 @@ def test_other_ways_on_stand_side_by_side(open_table: Any, width: int, height: i
     assert abs(one["y"] - other["y"]) <= 1
     assert min(one["height"], other["height"]) >= 44
     assert result.locator(".result-ways").bounding_box()["height"] <= height / 3.4
+
+
+def test_every_way_on_looks_like_a_button(open_table: Any) -> None:
+    """What opens more of them stands in a frame as those beside it do."""
+    page = FakePage()
+    page.open("practice", fragment="#deal=v1.basic.2.7")
+    play_deal(page)
+    table = open_table(390, 664, reduced_motion="reduce", has_touch=True, is_mobile=True)
+    views = ("goal", "seats", "table", "notes", "desk")
+    table.show(**{name: getattr(page.school, name) for name in views})
+    result = table.page.get_by_role("group", name="Result of the deal", exact=True)
+    frame = "button => getComputedStyle(button).borderTopColor"
+
+    back = result.get_by_role("button", name="Look back")
+    more = result.get_by_role("button", name="More", exact=True)
+    assert back.evaluate(frame) == more.evaluate(frame)
