@@ -135,6 +135,19 @@ def test_without_the_index_the_games_stay(
     console_errors.clear()  # the browser itself complains of the file that is missing
 
 
+def test_the_commonest_words_are_not_looked_for_beside_another(page: Page, site: str) -> None:
+    """Who has typed "lay of" on the way to "lay off" finds what "lay" finds."""
+    page.goto(f"{site}en/rules/basic/")
+    box = page.get_by_label(WORDS["en"]["find"])
+    marked = []
+    for typed in ("lay", "lay of", "lay o"):
+        box.fill(typed)
+        expect(page.get_by_role("status").filter(has_text="found")).to_be_visible()
+        marked.append({word.lower() for word in page.evaluate(MARKED)})
+
+    assert [{"lay"}] * 3 == marked
+
+
 def test_a_short_word_is_not_found_inside_others(page: Page, site: str) -> None:
     """Who types "lay" means no player; letters of a longer word are found wherever they stand."""
     page.goto(f"{site}en/rules/basic/")

@@ -8,8 +8,16 @@ const LETTER = /[\p{L}\p{N}]/u;
 /** Small letters without accents: who types "romme" means "Rommé". */
 export const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** What somebody typed, in plain words. */
-export const wordsOf = (typed) => plain(typed).split(/\s+/).filter(Boolean);
+// They stand in nearly every rule, so that beside another word they tell nothing.
+const COMMON = new Set(("a an and as at be by for if in is it of on or the to with "
+  + "als am an auf das dem den der des die ein eine im in ist mit oder und von zu zum zur").split(" "));
+
+/** What somebody typed, in plain words; the commonest and single letters only where there is no other. */
+export function wordsOf(typed) {
+  const words = plain(typed).split(/\s+/).filter(Boolean);
+  const telling = words.filter((word) => /\d/.test(word) || (word.length > 1 && !COMMON.has(word)));
+  return telling.length ? telling : words;
+}
 
 /** Where a word stands in a plain text: a short one at the beginning of words, a longer one inside too. */
 function* places(text, word) {
