@@ -184,13 +184,17 @@ def test_a_house_rule_goes_into_the_link(ready: Ready) -> None:
     page.get_by_role("button", name="New match").click()
 
     expect(page.get_by_label("New melds in a turn")).to_have_value("as many as you want")
-    page.get_by_role("button", name=learner.words.text(HOW)).press("Enter")
+    asks = page.get_by_role("button", name=learner.words.text(HOW))
+    asks.press("Enter")
     page.get_by_role("button", name="Keep this table").click()
     page.get_by_role("link", name="Our table", exact=True).click()
     expect(page.get_by_text("The rules of Our table are chosen in the form.")).to_be_visible()
+    asks.press("Enter")  # closed, it leaves all games their room
     tile(page, learner.words, "wrotham").check()
     expect(tile(page, learner.words, "wrotham")).to_be_checked()
+    asks.press("Enter")
     page.get_by_role("link", name="Our table", exact=True).click()
+    asks.press("Enter")
     expect(tile(page, learner.words, "wrotham")).not_to_be_checked()
     page.evaluate("location.hash = '#table=v1.romme..Oma'")
     expect(tile(page, learner.words, "romme")).to_be_checked()
