@@ -145,7 +145,7 @@ def test_a_visitor_lays_down_a_run_by_keys(page: Page, site: str, language: str)
     expect(laid.locator(".gap")).to_have_text("6♣")
     expect(laid.get_by_role("img")).to_have_count(3)
 
-    page.get_by_role("button", name=words["again"]).press("Enter")
+    page.get_by_role("button", name=words["again"], exact=True).press("Enter")
     expect(said).to_be_empty()
     expect(laid.get_by_role("img")).to_have_count(0)
     expect(lay).to_be_focused()
