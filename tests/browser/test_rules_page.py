@@ -142,7 +142,7 @@ def test_the_commonest_words_are_not_looked_for_beside_another(page: Page, site:
     marked = []
     for typed in ("lay", "lay of", "lay o"):
         box.fill(typed)
-        expect(page.get_by_role("status").filter(has_text="found")).to_be_visible()
+        expect(page.get_by_role("status").filter(has_text="rules on this page")).to_be_visible()
         marked.append({word.lower() for word in page.evaluate(MARKED)})
 
     assert [{"lay"}] * 3 == marked
