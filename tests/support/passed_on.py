@@ -1,8 +1,10 @@
 """A page at which people pass one device around, and what they press to its end."""
 
+import re
 from typing import Any
 
-from tests.support.page import FakePage
+from tests.support.page import VIEWS, FakePage
+from tutorial.deal.passing.passing_deal import PassingDeal
 from tutorial.setup.setup import Setup
 
 
@@ -47,3 +49,23 @@ def take(page: FakePage) -> None:
 def hand(page: FakePage) -> set[str]:
     """The cards of the hand that is shown."""
     return {card["id"] for card in page.school.desk["hand"]}
+
+
+def deal_of(page: FakePage) -> PassingDeal:
+    """The deal on the table."""
+    deal = page.school.place.deal
+    assert isinstance(deal, PassingDeal)
+    return deal
+
+
+def shown_ids(page: FakePage) -> set[str]:
+    """All cards that stand as such in any scene."""
+    scenes = "".join(repr(getattr(page.school, view)) for view in VIEWS)
+    return set(re.findall(r"'id': '([^'m]\S*?)'", scenes))
+
+
+def open_cards(deal: PassingDeal) -> set[str]:
+    """The cards everybody sees."""
+    state = deal.table.state
+    melded = [card for meld in state.melds for card in meld.cards]
+    return {str(card) for card in (*melded, *state.pile)}

@@ -1,4 +1,4 @@
-"""People who pass one device around: hands stay covered, all agree before a move is taken back."""
+"""People who pass one device around: hands stay covered, all go by their names."""
 
 import random
 import re
@@ -10,13 +10,11 @@ from engine.actions import DrawStock
 from engine.bots import choose
 from engine.referee import legal_actions
 from engine.scoring import settle
-from engine.state import Phase
 from engine.state.seat_rotation import rotate_seats
 from engine.state.seat_view import SeatView
-from tests.support.page import VIEWS, FakePage, read
-from tests.support.passed_on import hand, opened, press, take
+from tests.support.page import FakePage, read
+from tests.support.passed_on import deal_of, hand, open_cards, opened, press, shown_ids, take
 from tutorial.deal.match_store import restore_match
-from tutorial.deal.passing.passing_deal import PassingDeal
 from tutorial.practice.record_file import read_file, write_file
 from tutorial.setup.people import clean_name, people_of, read_people
 from tutorial.setup.setup import Setup
@@ -24,26 +22,6 @@ from tutorial.setup.setup import Setup
 
 MOST_PRESSES = 400
 TABLES = [("Anna", "Bert"), ("Anna", "", "Cleo"), ("Anna", "Bert", "", "Dora")]
-
-
-def deal_of(page: FakePage) -> PassingDeal:
-    """The deal on the table."""
-    deal = page.school.place.deal
-    assert isinstance(deal, PassingDeal)
-    return deal
-
-
-def shown_ids(page: FakePage) -> set[str]:
-    """All cards that stand as such in any scene."""
-    scenes = "".join(repr(getattr(page.school, view)) for view in VIEWS)
-    return set(re.findall(r"'id': '([^'m]\S*?)'", scenes))
-
-
-def open_cards(deal: PassingDeal) -> set[str]:
-    """The cards everybody sees."""
-    state = deal.table.state
-    melded = [card for meld in state.melds for card in meld.cards]
-    return {str(card) for card in (*melded, *state.pile)}
 
 
 def go_on(page: FakePage, chance: random.Random) -> None:
@@ -154,54 +132,6 @@ def test_a_deal_under_way_is_covered_when_it_is_opened_again() -> None:
         deal.table.state, deal.holder * -1
     )
     assert shown_ids(again) <= open_cards(there)
-
-
-def test_a_move_is_taken_back_when_all_agree() -> None:
-    """Undo asks all and does nothing yet; refused the move stands, agreed its player goes on."""
-    page = opened(("Anna", "Bert"))
-    take(page)
-    press(page, play="draw stock")
-    press(page, play=f"discard {sorted(hand(page))[0]}")
-    deal = deal_of(page)
-    discarded, mover = deal.table.state, deal.holder
-
-    press(page, do="undo")
-    assert deal.table.state == discarded
-    assert "All agree" in page.buttons()
-    press(page, do="refuse")
-    assert deal.table.state == discarded
-    assert "All agree" not in page.buttons()
-
-    press(page, do="undo")
-    press(page, do="agree")
-    assert deal.table.state.phase is Phase.PLAY
-    assert page.way_on == "I am Anna"
-    take(page)
-    assert deal.holder == mover
-
-
-def test_an_old_question_is_no_question() -> None:
-    """Agreeing without a question, or after another move, takes nothing back."""
-    page = opened(("Anna", "Bert"))
-    take(page)
-    press(page, do="agree")
-    press(page, play="draw stock")
-    press(page, do="undo")
-    press(page, play=f"discard {sorted(hand(page))[0]}")
-    state = deal_of(page).table.state
-    press(page, do="agree")
-    assert deal_of(page).table.state == state
-
-
-def test_a_try_is_put_back_without_a_question() -> None:
-    """What was refused changes nothing, so nobody has to agree."""
-    page = opened(("Anna", "Bert"))
-    take(page)
-    press(page, play=f"discard {sorted(hand(page))[0]}")
-    assert page.note("red")
-    press(page, do="undo")
-    assert not page.note("red")
-    assert "All agree" not in page.buttons()
 
 
 def test_hints_are_for_who_holds_the_device() -> None:

@@ -47,7 +47,8 @@ def passed(deal: DealPlay, message: Message, errands: Errands, words: Words) -> 
             _take_back(deal, errands, words)
             return True
         case Do(Command.NEXT) if deal.covered:
-            deal.nobody()
+            if deal.asked_back is None:
+                deal.nobody()
             return True
         case Do(command) if deal.covered:
             return command not in WHILE_COVERED
@@ -65,7 +66,7 @@ def _take_back(deal: PassingDeal, errands: Errands, words: Words) -> None:
 
 
 def device_text(deal: DealPlay, words: Words) -> str:
-    """Who is to take the device, or who has it; nothing when the deal is over."""
-    if not isinstance(deal, PassingDeal) or deal.over:
+    """Who is to take the device, or who has it; nothing when that is not what is asked."""
+    if not isinstance(deal, PassingDeal) or deal.over or deal.asked_back is not None:
         return ""
     return awaited_text(deal, words) if deal.covered else holder_text(deal, words)

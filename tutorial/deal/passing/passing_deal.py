@@ -125,7 +125,7 @@ class PassingDeal(DealPlay):
     @property
     def bots_act(self) -> bool:
         """Whether a bot does the next thing; it waits for the people who may call or claim."""
-        if self.over:
+        if self.over or self.asked_back is not None:
             return False
         if self.covered:
             return not self.awaited
@@ -150,10 +150,10 @@ class PassingDeal(DealPlay):
     def here(self, seat: int) -> bool:
         """Show the hand of the player of this seat of the match; False if nobody waits for them.
 
-        Whoever is on turn ends the waiting for the others.
+        Whoever is on turn ends the waiting for the others. A question to all is answered first.
         """
         wanted = [at for at in self.awaited if self.seats[at] == seat]
-        if not self.covered or not wanted:
+        if not self.covered or not wanted or self.asked_back is not None:
             return False
         [at] = wanted
         if at == self.table.state.to_move:
@@ -193,12 +193,16 @@ class PassingDeal(DealPlay):
         return tried or self._last_own() is not None
 
     def undo(self) -> bool:
-        """Take a try back at once; for a move all are asked first, and nothing is done yet."""
+        """Take a try back at once; for a move all are asked first, and nothing is done yet.
+
+        As all of them look at the question, the hands are covered for it.
+        """
         if self.table.attempt is not None or self.answered is not None:
             self.put_back()
             return True
         last = self._last_own()
         self._question = None if last is None else (len(self.table.events), last)
+        self.covered = self.covered or last is not None
         return False
 
     @property
@@ -209,16 +213,17 @@ class PassingDeal(DealPlay):
         return self._question[1]
 
     def agree(self) -> bool:
-        """Go back to before the move all have agreed about; False if there is no question."""
+        """Go back to before the move all have agreed about; False if there is no question.
+
+        The hands stay covered: it may be somebody else's turn again.
+        """
         number, self._question = self.asked_back, None
         if number is None:
             return False
-        seat = self.table.events[number].seat
         self._forget()
         self._let_lie_at = None
         self._heard = (0, frozenset())
         self.table.undo(len(self.table.events) - number)
-        self.covered = self.covered or seat != LEARNER
         return True
 
     def refuse(self) -> None:

@@ -13,6 +13,7 @@ WHO_WANTS = N_("Does anybody want {the:card}?")
 THEY_PLAY = N_("{player} is playing, and all hands are covered.")
 ASKS_BACK = N_("{player} would like to take this back:")
 AGREED = N_("Do all agree?")
+ALL_ANSWER = N_("All hands are covered. Answer the question together.")
 PLAYS = N_("{player} plays.")
 
 
@@ -24,6 +25,8 @@ def to_all(deal: PassingDeal, words: Words) -> Words:
 def awaited_text(deal: PassingDeal, words: Words) -> str:
     """Who is to take the device now, or what all are asked."""
     state, named = deal.table.state, to_all(deal, words)
+    if deal.asked_back is not None:
+        return named.text(ALL_ANSWER)
     if state.to_move in deal.awaited:
         return named.phrase(HAND_IT_TO, player=named.player(state.to_move))
     if deal.awaited:

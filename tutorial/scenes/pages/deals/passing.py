@@ -48,7 +48,8 @@ def covered_sight(deal: DealPlay, words: Words) -> Sight:
 def covered_desk(deal: DealPlay, seen: Sight, words: Words) -> DeskScene:
     """A desk without cards: who takes the device next."""
     assert isinstance(deal, PassingDeal)  # noqa: S101 - no other table is covered
-    ways, wants = _ways_on(deal, words), _wants(deal, words)
+    asked = deal.asked_back is not None  # first all answer that
+    ways, wants = (None, []) if asked else (_ways_on(deal, words), _wants(deal, words))
     left = (undo_of_deal(deal, words), *wants)
     desk = desk_scene(seen, Deskwork("look", left=left, way_on=ways), words)
     desk["sort"] = None
