@@ -76,26 +76,29 @@ def test_an_exercise_has_an_address(drill: Callable[..., Any]) -> None:
     assert "#layoff.3.17" == page.last("address")
 
 
-@pytest.mark.parametrize("fragment", ["#nonsense", "#meld.x.y", "#skill=none", "#meld.1"])
-def test_an_address_that_says_nothing_opens_a_drill(
-    drill: Callable[..., Any], fragment: str
-) -> None:
-    """No address leads to an empty table."""
-    assert "meld" == drill(fragment).school.place.task.drill
+NO_DRILL = "There is no drill of this name. Here is another; the list has all of them."
+NO_EXERCISE = (
+    "This drill has no such exercise: grades go from 1 to 4. Here is the one you have come to."
+)
 
 
 @pytest.mark.parametrize(
-    "fragment", ["#nonsense", "#drill=nonsense", "#skill=none", "#checkpoint=99", "#meld.x.y"]
+    ("fragment", "told"),
+    [
+        *((at, NO_DRILL) for at in ("#nonsense", "#drill=none", "#skill=none", "#checkpoint=99")),
+        *((at, NO_EXERCISE) for at in ("#meld.99.0", "#meld.0.1", "#meld.x.y", "#meld.1")),
+    ],
 )
-def test_an_address_of_no_drill_is_told_in_one_sentence(
-    drill: Callable[..., Any], fragment: str
+def test_an_address_of_nothing_is_told_in_one_sentence(
+    drill: Callable[..., Any], fragment: str, told: str
 ) -> None:
-    """Another drill lies there, nothing kept is changed, and what follows says it no more."""
+    """Another task lies there, nothing kept is changed, and what follows says it no more."""
     kept = '{"version": 1}'
     page = drill(fragment, stored=kept)
     said = read(page.note("blue")["said"][0])
 
-    assert "There is no drill of this name. Here is another; the list has all of them." == said
+    assert "meld" == page.school.place.task.drill
+    assert told == said
     assert page.school.place.progress == read_progress(kept).progress
     page.send(do="skip")
     assert [] == page.school.notes["notes"]

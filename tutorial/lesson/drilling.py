@@ -28,8 +28,7 @@ from tutorial.table.learner_view import sight
 from tutorial.table.table import Table
 
 
-FIRST = "meld"
-END = ".end"  # behind a drill in an address: its round is over
+FIRST, END = "meld", ".end"  # behind a drill in an address `END` says that its round is over
 TEST_OUT = "test-out"  # among the drills remembered: its seed counts the attempts
 
 
@@ -44,7 +43,7 @@ class Drilling:
         passed: of both tests, whether each task was done alone; at a checkpoint None if skipped.
         questions: of a checkpoint.
         counted: whether the exercise has been done and remembered.
-        unknown: the address names no drill, rule or exercise; another one lies there instead.
+        unknown: "drill" or "exercise" where the address names none; another one lies there.
         no_table: the address tells a table that cannot be read.
         not_there: the address tells a table whose rules do not suit what it names.
         begin: id of the lesson to begin with after the test-out.
@@ -162,13 +161,14 @@ class Drilling:
             if home is not None and DRILLS[self.name].suits(home.rules):
                 self.home = home
             found = asked_for(self.name, "", rest, self._rules)
-            known = not asked or (name == self.name and (not rest or found is not None))
-            self._lay(found or self._coming(), unknown=not known)
+            no_drill, no_task = bool(asked) and name != self.name, bool(rest) and found is None
+            unknown = "drill" if no_drill else "exercise" if no_task else ""
+            self._lay(found or self._coming(), unknown)
         self.no_table, self.not_there = unread, self.home is not home
         if ends and self.in_rounds and self.round.over:
             self._end_round()
 
-    def _lay(self, task: Exercise, unknown: bool = False) -> None:
+    def _lay(self, task: Exercise, unknown: str = "") -> None:
         self.unknown = unknown
         self.no_table = self.not_there = False
         self.now = ExercisePlay(task, self.words, self._clock)

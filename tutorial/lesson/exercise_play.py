@@ -9,6 +9,7 @@ from engine.options import Options
 from lessons.drills.after_lesson import practice_task
 from lessons.drills.registry import DRILLS, Exercise, exercise, level_of
 from lessons.exercises.exercise import Line
+from lessons.exercises.grades import HARDEST
 from lessons.levels.moment import LEARNER
 from lessons.levels.moves import Answer, Pick, Write
 from lessons.levels.skills import BY_ID
@@ -67,7 +68,7 @@ def source_of(address: str) -> tuple[str, str]:
 def asked_for(drill: str, focus: str, rest: str, rules: Options | None) -> Exercise | None:
     """The very exercise an address names behind a drill: `2.17` is seed 17 in grade 2."""
     grade, seed = map(read_whole, rest.partition(".")[::2])
-    if grade is None or seed is None or seed > LARGEST_SEED:
+    if grade is None or seed is None or not 1 <= grade <= HARDEST or seed > LARGEST_SEED:
         return None
     return exercise(drill, seed, grade, focus, rules)
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from lessons.drills.registry import DRILLS
+from lessons.exercises.grades import HARDEST
 from lessons.language.marking import N_, NP_
 from lessons.language.said import Said
 from lessons.levels.skills import BY_ID
@@ -57,6 +58,10 @@ BEGIN = N_("Begin with the lesson {lesson}.")
 ALL_KNOWN = N_("You know all that was asked. The course has more.")
 ON_THE_RULE = N_("Exercises on one rule: {rule}")
 NO_DRILL = N_("There is no drill of this name. Here is another; the list has all of them.")
+NO_EXERCISE = N_(
+    "This drill has no such exercise: grades go from 1 to {hardest}. "
+    "Here is the one you have come to."
+)
 NOT_THERE = N_("This drill does not fit the table in this link. The usual rules apply.")
 USUAL = N_("The usual rules")
 DRILLS_LABEL = N_("Drills")
@@ -196,8 +201,12 @@ def _notes(drilling: Drilling, explained: Explanation | None, words: Words) -> N
 def _notices(drilling: Drilling, words: Words) -> list[NoteScene]:
     """What of the address could not be followed."""
     said = [NO_TABLE] * drilling.no_table + [NOT_THERE] * drilling.not_there
-    said += [NO_DRILL] * drilling.unknown
-    return [note("blue", words.text(NOTICE), list(map(words.say, said)), words)] if said else []
+    told = list(map(words.say, said))
+    if drilling.unknown == "drill":
+        told.append(words.say(NO_DRILL))
+    elif drilling.unknown:
+        told.append(words.say(NO_EXERCISE, hardest=HARDEST))
+    return [note("blue", words.text(NOTICE), told, words)] if told else []
 
 
 def _different(drilling: Drilling, words: Words) -> list[Said]:
