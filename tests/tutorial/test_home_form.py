@@ -227,6 +227,51 @@ def test_a_kept_table_is_changed_under_its_name(form: SetupForm) -> None:
     assert "Our table" == name.value
 
 
+def test_a_kept_table_that_was_changed_is_told_by_its_name(form: SetupForm) -> None:
+    """With what differs from it, also at the next visit; once removed, it is the game again."""
+    thirteen = "+".join(f"{players}:13" for players in range(2, 7))
+    kept = TableLink("basic", {"hand_cards": thirteen, "target": "50"}, "Grandma")
+    form.home.keep(kept)
+    [games, _] = setup_view(form).select(GamesView)
+    games.chosen = "table:0"
+    form.choose("target", 70)
+    assert "like Grandma, 1 changed" == games.scene["tiles"][0]["line"]
+
+    again = SetupForm(shown=True)
+    again.speak(Words("en"))
+    again.home.read(form.home.table_texts())
+    again.begin(form.lasting())
+    [tiles, _] = setup_view(again).select(GamesView)
+    assert "like Grandma, 1 changed" == tiles.scene["tiles"][0]["line"]
+    assert "Basic Rummy" == tiles.scene["tiles"][0]["name"]
+    again.home.remove(0)
+    again.choose("target", 80)
+    assert "2 changed" == tiles.scene["tiles"][0]["line"]
+
+
+def test_asked_again_at_a_table_of_ones_own_the_way_of_the_game_is_offered(
+    form: SetupForm,
+) -> None:
+    """Beside that of the table; whoever takes it everywhere has the game again."""
+    thirteen = "+".join(f"{players}:13" for players in range(2, 7))
+    form.home.keep(TableLink("basic", {"hand_cards": thirteen}, "Ours"))
+    view = setup_view(form)
+    games, answers = view.select(GamesView)
+    games.chosen = "table:0"
+    unfold(view, "How do you play at home?")
+    while not form.home.answered:
+        widget(view, "Next question").clicks += 1
+    widget(view, "Ask me again").clicks += 1
+    widget(view, "Next question").clicks += 1
+    assert "13" == answers.chosen
+    assert "As in Basic Rummy" == answers.scene["tiles"][0]["name"]
+    answers.chosen = answers.scene["tiles"][0]["preset"]
+    assert form.rules == PRESETS["basic"]
+    while not form.home.answered:
+        widget(view, "Next question").clicks += 1
+    assert "As in Basic Rummy" in said(view)
+
+
 def test_the_game_alone_stands_before_the_questions_that_are_counted(form: SetupForm) -> None:
     """It is chosen above: nobody looks for a first question that is not asked there."""
     view = setup_view(form)

@@ -104,6 +104,7 @@ class SetupForm(param.Parameterized):
             table_rules(link)
         except (LinkError, SetupError):
             return None
+        self.home.own = ""
         self.home.called = link.name  # first: what follows the rules tells the name
         self.choose_table(link)
         self.home.follow(self.preset, self.rules)
@@ -154,6 +155,13 @@ class SetupForm(param.Parameterized):
         """The options that differ from the preset, by name."""
         return changed_options(self.rules, self.preset)
 
+    @property
+    def changed_table(self) -> TableLink | None:
+        """The kept table that was changed into what is chosen here; None where there is none."""
+        home = self.home
+        own = (one for one in home.tables if (one.name, one.preset) == (home.own, self.preset))
+        return next(own, None) if home.left is None else None
+
     def table(self, name: str = "") -> TableLink:
         """The rules chosen here, as a table of somebody's own."""
         return table_of(self.preset, self.rules, name)
@@ -165,7 +173,8 @@ class SetupForm(param.Parameterized):
         named = {"names": list(self.names[: self.players])} if PERSON in bots else {}
         stand_in = {"stand_in": self.stand_in} if self.stand_in != STAND_IN else {}
         seed = {"seed": self.seed[:LONGEST_SEED]} if self.seed not in ("", self._dealt) else {}
-        return {**kept, **named, **stand_in, **seed}
+        own = {"own": self.home.own} if self.changed_table and self.differences() else {}
+        return {**kept, **named, **stand_in, **seed, **own}
 
     def lasting(self) -> Mapping[str, Any]:
         """What the learner has chosen, to be kept for the next visit; empty for nothing."""
@@ -212,6 +221,8 @@ class SetupForm(param.Parameterized):
                     )
                     if isinstance(seed := kept.get("seed"), str):
                         self.seed = seed[:LONGEST_SEED]
+                    own = kept.get("own")
+                    self.home.own = own if isinstance(own, str) else ""
 
     def setup(self) -> Setup:
         """The match chosen here; by chance where no seed is given."""
@@ -241,6 +252,8 @@ class SetupForm(param.Parameterized):
             names = setup.people[1:]
             bots = [PERSON if name else bot for name, bot in zip(names, bots, strict=True)]
             self.names = [*setup.people, *self.names[len(setup.people) :]]
+        if setup.rules() != self.rules:
+            self.home.own = ""
         self.param.update(
             preset=setup.preset,
             rules=setup.rules(),

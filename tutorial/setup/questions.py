@@ -17,6 +17,7 @@ from tutorial.setup.asked_in_romme import QUESTIONS_IN_ROMME
 
 
 USUAL: Final = "usual"  # the answer that changes nothing
+OF_GAME: Final = "game"  # the answer of the game, at a table that has another one
 
 GAMES: Final = tuple(name for name, options in PRESETS.items() if options.game == name)
 ASKS_GAME: Final = N_("Which game is most like the one you play at home?")
@@ -45,10 +46,23 @@ def questions_after(game: str) -> tuple[Question, ...]:
 
 
 def offered_answers(given: Given, base: Options | None = None) -> list[Answer]:
-    """The answers offered to the question after those that are `given`, the game first."""
+    """The answers offered to the question after those that are `given`, the game first.
+
+    At a table that goes another way than its game, that of the game is one of them.
+    """
     rules, decided = rules_of(given, base), _decided(given)
+    return [one for one in _answers(given, base) if _agreed(rules, one, decided) is not None]
+
+
+def _answers(given: Given, base: Options | None) -> tuple[Answer, ...]:
+    """The answers to the question after those given, the game's own where none says that."""
+    game = PRESETS[given[0]]
     answers = questions_after(given[0])[len(given) - 1].answers
-    return [one for one in answers if _agreed(rules, one, decided) is not None]
+    names = answers[0].decides
+    own = Answer(OF_GAME, "", "", "", {name: getattr(game, name) for name in names})
+    if base is None or _is_so(base, own) or any(_is_so(game, one) for one in answers):
+        return answers
+    return (own, *answers)
 
 
 @lru_cache(maxsize=128)
@@ -68,7 +82,7 @@ def rules_of(given: Given, base: Options | None = None) -> Options:
     rules = rules_of(tuple(before), base)
     if key == USUAL:
         return rules
-    for answer in questions_after(before[0])[len(before) - 1].answers:
+    for answer in _answers(tuple(before), base):
         if answer.key == key:
             changed = _agreed(rules, answer, _decided(tuple(before)))
             if changed is not None:

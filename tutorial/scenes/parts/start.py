@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from engine.options import PRESETS
+from lessons.games.facts import differing_options
 from lessons.language.marking import N_, NP_
 from lessons.levels.moment import LEARNER
 from lessons.words.words import Words
@@ -18,6 +19,7 @@ from tutorial.scene_types.start import (
 from tutorial.scenes.parts.cards import owner
 from tutorial.setup.bot_names import PLAYABLE, bot_name, bot_style
 from tutorial.setup.form import SetupForm
+from tutorial.setup.home import table_rules
 from tutorial.setup.people import HERE, PERSON, USUAL_NAME
 
 
@@ -37,6 +39,7 @@ YOUR_NAME = N_("Your name")
 THEIR_NAME = N_("Name of player {number}")
 LIKE = N_("like {game}")
 CHANGED = NP_("{count} changed", "{count} changed")
+# Translators: {game} is a game, or the name of a table that somebody has kept.
 LIKE_CHANGED = NP_("like {game}, {count} changed", "like {game}, {count} changed")
 OWN = "table:"  # before the number of a table of the learner's own
 
@@ -59,11 +62,19 @@ TILES: Mapping[str, Tile] = {
 
 
 class Agreed(NamedTuple):
-    """The game that is chosen with other rules: how many, and what the table is called, if so."""
+    """The game that is chosen with other rules.
+
+    Attributes:
+        preset: the game.
+        changed: how many rules are other ones than those of the game, or of the table it is like.
+        called: what a table that was sent is called.
+        like: the name of the kept table that was changed.
+    """
 
     preset: str
     changed: int
     called: str = ""
+    like: str = ""
 
 
 def games_scene(
@@ -87,8 +98,9 @@ def games_scene(
     ]
     for tile in games:
         if agreed is not None and tile["preset"] == agreed.preset:
-            told = LIKE_CHANGED if agreed.called else CHANGED
-            tile["line"] = words.phrase_count(told, agreed.changed, game=tile["name"])
+            told = LIKE_CHANGED if agreed.called or agreed.like else CHANGED
+            like = agreed.like or tile["name"]
+            tile["line"] = words.phrase_count(told, agreed.changed, game=like)
             tile["name"] = agreed.called or tile["name"]
     tables = [
         TileScene(
@@ -121,6 +133,9 @@ def agreed_at(form: SetupForm) -> Agreed | None:
     changed = len(form.differences())
     if not changed or chosen_tile(form).startswith(OWN):
         return None
+    if (own := form.changed_table) and not form.home.called:
+        changed = len(tuple(differing_options(form.rules, table_rules(own))))
+        return Agreed(form.preset, changed, like=own.name)
     return Agreed(form.preset, changed, form.home.called)
 
 

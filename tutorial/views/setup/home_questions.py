@@ -7,8 +7,16 @@ from lessons.language.marking import N_
 from lessons.words.words import Words
 from tutorial.scene_types.start import GamesScene, TileScene
 from tutorial.scenes.parts.start import TILES, games_scene
+from tutorial.setup.asked import Answer
 from tutorial.setup.home import HomeRules
-from tutorial.setup.questions import ASKS_GAME, USUAL, offered_answers, questions_after, usual
+from tutorial.setup.questions import (
+    ASKS_GAME,
+    OF_GAME,
+    USUAL,
+    offered_answers,
+    questions_after,
+    usual,
+)
 
 
 AS_IN = N_("As in {game}")
@@ -23,8 +31,15 @@ def home_answers(home: HomeRules, words: Words) -> Iterator[tuple[str, str]]:
     game = given[0]
     for at, key in enumerate(given[1:], 1):
         question = questions_after(game)[at - 1]
-        names = {one.key: words.text(one.name) for one in offered_answers(given[:at], base)}
+        names = {one.key: _told(one, base, words)[0] for one in offered_answers(given[:at], base)}
         yield words.text(question.asks), names.get(key, _as_usual(base, words)[0])
+
+
+def _told(answer: Answer, base: Options, words: Words) -> tuple[str, str]:
+    """An answer and its line."""
+    if answer.key == OF_GAME:
+        return _as_usual(PRESETS[base.game], words)
+    return words.text(answer.name), words.text(answer.line)
 
 
 def _as_usual(base: Options, words: Words) -> tuple[str, str]:
@@ -41,23 +56,16 @@ def question_scene(home: HomeRules, words: Words) -> GamesScene:
     if not home.given:
         return {**games_scene(words), "label": words.text(ASKS_GAME)}
     base = home.like[1]
-    answers = [
-        TileScene(
-            preset=answer.key,
-            name=words.text(answer.name),
-            line=words.text(answer.line),
-            cards=answer.cards.split(),
-        )
-        for answer in offered_answers(home.given, base)
+    cards = TILES[base.game].cards
+    told = [
+        (one.key, _told(one, base, words), one.cards or cards)
+        for one in offered_answers(home.given, base)
     ]
     if usual(home.given, base) == USUAL:
-        name, line = _as_usual(base, words)
-        as_usual = TileScene(
-            preset=USUAL,
-            name=name,
-            line=line,
-            cards=TILES[base.game].cards.split(),
-        )
-        answers.insert(0, as_usual)
+        told.insert(0, (USUAL, _as_usual(base, words), cards))
+    answers = [
+        TileScene(preset=key, name=name, line=line, cards=shown.split())
+        for key, (name, line), shown in told
+    ]
     asks = questions_after(home.given[0])[len(home.given) - 1].asks
     return GamesScene(label=words.text(asks), tiles=answers)
