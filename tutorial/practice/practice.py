@@ -23,7 +23,7 @@ from tutorial.protocol.commands import Command, Do
 from tutorial.protocol.deal_link import is_link
 from tutorial.protocol.from_page import Load, Message, Order, Picked, Play, Preview, Shown, Think
 from tutorial.protocol.review_link import ReviewLink
-from tutorial.protocol.table_link import TableLink, asked_game, is_table_link
+from tutorial.protocol.table_link import TableLink, asked_game, is_name_cut, is_table_link
 from tutorial.protocol.to_page import Errands
 from tutorial.setup.form import SetupForm
 from tutorial.setup.home import COPIED, rules_page
@@ -107,7 +107,7 @@ class Practice:
         self.sent = self.form.take_sent_table(text)
         self.matches.put_aside(untouched=self.sent is None)
         self._settle_in()
-        self.matches.trouble = table_trouble(self.sent, self.words)
+        self.matches.trouble = table_trouble(self.sent, self.words, is_name_cut(text))
         self.tell_rules()
 
     def _watch(self) -> None:

@@ -59,8 +59,17 @@ def read_table_link(fragment: str) -> TableLink:
 
 def clean_table_name(text: str) -> str:
     """What somebody calls a table, as it is kept: short, in one line, without half letters."""
-    whole = text.encode(errors="ignore").decode()
-    return " ".join(whole.split())[:LONGEST_NAME].strip()
+    return _in_one_line(text)[:LONGEST_NAME].strip()
+
+
+def is_name_cut(fragment: str) -> bool:
+    """Whether the name that a fragment tells is longer than the one that is kept of it."""
+    found = _FORM.fullmatch(fragment.strip())
+    return found is not None and len(_in_one_line(unquote(found[3] or ""))) > LONGEST_NAME
+
+
+def _in_one_line(text: str) -> str:
+    return " ".join(text.encode(errors="ignore").decode().split())
 
 
 def asked_game(fragment: str) -> str:

@@ -7,7 +7,7 @@ from lessons.language.marking import N_
 from lessons.language.said import Said
 from lessons.words.words import Words
 from tutorial.protocol.deal_link import LARGEST_SEED, DealLink, LinkError, SeedError, read_link
-from tutorial.protocol.table_link import TableLink
+from tutorial.protocol.table_link import LONGEST_NAME, TableLink
 from tutorial.setup.home import unsaid_players
 
 
@@ -20,6 +20,7 @@ NOT_SO_MANY = N_("This address does not name as many opponents as its game has."
 NO_VALUE = N_("This address wants {value} for “{option}”, which cannot be chosen.")
 NO_MATCH = N_("What this address asks for does not go together.")
 NO_MOVES = N_("This address holds moves that cannot be made in its deal.")
+CUT = N_("The name of this table is too long. Its first {most} characters are kept.")
 NO_TABLE = N_("No table can be read from this link or file.")
 AS_USUAL = N_(
     "For some numbers of players this table does not say how many cards each gets. "
@@ -34,13 +35,20 @@ def link_trouble(fragment: str, words: Words) -> list[Said]:
     return [*_wrong(fragment, words), words.say(INSTEAD)]
 
 
-def table_trouble(link: TableLink | None, words: Words) -> list[Said]:
-    """What is wrong with a table that was sent, None where none could be read; perhaps nothing."""
+def table_trouble(link: TableLink | None, words: Words, cut: bool = False) -> list[Said]:
+    """What is wrong with a table that was sent; perhaps nothing.
+
+    Args:
+        link: the table; None where none could be read.
+        words: the language.
+        cut: whether its name is longer than the one that is kept.
+    """
     if link is None:
         return [words.say(NO_TABLE)]
+    said = [words.say(CUT, most=LONGEST_NAME)] if cut else []
     if unsaid_players(link):
-        return [words.say(AS_USUAL, game=words.preset(link.preset))]
-    return []
+        said.append(words.say(AS_USUAL, game=words.preset(link.preset)))
+    return said
 
 
 def _wrong(fragment: str, words: Words) -> list[Said]:

@@ -11,7 +11,7 @@ from engine.given_text import read_whole
 from engine.options import contradictions
 from lessons.language.marking import N_
 from lessons.words.words import Words, plain
-from tutorial.protocol.table_link import TableLink, clean_table_name
+from tutorial.protocol.table_link import LONGEST_NAME, TableLink, clean_table_name
 from tutorial.setup.form import SetupForm
 from tutorial.setup.home import COPIED, COUNT
 from tutorial.views.games import GamesView
@@ -29,6 +29,7 @@ BACK = N_("One question back")
 NEXT = N_("Next question")
 ANEW = N_("Ask me again")
 NAME = N_("Name of the table")
+FULL = N_("A name has at most {most} characters.")
 OUR_TABLE = N_("Our table")
 KEEP = N_("Keep this table")
 WHICH = N_("Which table?")
@@ -65,6 +66,22 @@ class HomeFields:
     def words(self) -> Words:
         """The language of the form."""
         return self.form.words or Words()
+
+    def _name_field(self) -> tuple[pn.widgets.TextInput, pn.pane.HTML]:
+        """A field for the name of a table, and what is said once it is as long as it can be."""
+        widget = pn.widgets.TextInput(max_length=LONGEST_NAME, **self.look)
+        full = pn.pane.HTML("", visible=False, **self.look)
+
+        def draw() -> None:
+            said = self.words.phrase(FULL, most=LONGEST_NAME)
+            full.object = f'<p role="status">{escape(said)}</p>'
+
+        def typed(event: Any) -> None:
+            full.visible = len(event.new or "") >= LONGEST_NAME
+
+        self.follow(draw)
+        widget.param.watch(typed, ["value", "value_input"])
+        return widget, full
 
     def _step(self, draw: Callable[[], object], *names: str) -> None:
         """Call `draw` now, with the language, and whenever one of these changes at home."""
@@ -134,7 +151,7 @@ class HomeFields:
         anew = self._button(ANEW, lambda: home.anew(form.preset, form.rules))
         anew.css_classes = ["back"]
         steps = pn.Row(back, anew, forth, css_classes=["steps"], **self.look)
-        name = pn.widgets.TextInput(**self.look)
+        name, full = self._name_field()
         told = pn.pane.HTML("", visible=False, **self.look)
         keep = self._button(KEEP, lambda: self._keep(name.value or "", told))
         keep.param.update(color="primary", css_classes=["forth", "last-step"])
@@ -154,6 +171,7 @@ class HomeFields:
             steps.visible = back.visible or forth.visible or answered
             anew.visible = answered
             name.visible = keep.visible = answered or self._is_to_keep()
+            full.visible = full.visible and name.visible
             told.visible = False
 
         self._step(call, "tables")
@@ -162,7 +180,7 @@ class HomeFields:
         home.param.watch(lambda *_events: name.param.update(value=self._free_name()), "called")
         self._step(show, "given", "called")
         self.follow(show, "rules")
-        return [steps, name, keep, told]
+        return [steps, name, full, keep, told]
 
     def _is_to_keep(self) -> bool:
         """Whether rules that no answers have made are there to be kept: sent, or chosen singly."""
@@ -216,7 +234,7 @@ class HomeFields:
         """The tables that are kept: which one, its link and name, and what can be done with it."""
         home = self.home
         which = pn.widgets.Select(**self.look)
-        name = pn.widgets.TextInput(**self.look)
+        name, full = self._name_field()
         link = pn.pane.HTML("", css_classes=["beside"], **self.look)
         copy = self._button(COPY, lambda: self._hand_out("link"))
         told = pn.pane.HTML("", visible=False, **self.look)
@@ -266,6 +284,7 @@ class HomeFields:
                 part.visible = bool(home.tables)
 
         self._step(show, "tables")
+        parts.insert(parts.index(name) + 1, full)
         return [*parts, told, back]
 
     def _rename(self, name: str, told: pn.pane.HTML) -> None:
