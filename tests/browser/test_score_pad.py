@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from lessons.words.words import Words
 from tests.support.browser.barriers import barriers
 
 
@@ -276,6 +277,7 @@ def test_the_printed_sheet_has_all_its_edges(page: Page, site: str) -> None:
     assert 680 == page.evaluate("document.documentElement.scrollWidth")
 
 
+FAMILY = "#table=v1.romme..Familie"
 PAYS = "#table=v1.basic_money.joker_value_hand=20,jokers_per_deck=2.Pays"
 
 
@@ -307,7 +309,7 @@ def test_a_table_that_is_kept_is_scored_as_agreed_there(
     link = "#table=v1.rummy500.target=50.Oma%20Else"
     page.evaluate(
         "(tables) => localStorage.setItem('rummy-school', JSON.stringify({version: 1, tables}))",
-        [link, PAYS, "#table=v1.nothing..x"],
+        [link, PAYS, FAMILY, "#table=v1.nothing..x"],
     )
     page.reload()
 
@@ -330,6 +332,11 @@ def test_a_table_that_is_kept_is_scored_as_agreed_there(
     expect(page.get_by_text(courts)).to_be_visible()
     choice.select_option("Oma Else")
     expect(page.get_by_text(joker)).to_have_count(0)
+    whole_hand = page.get_by_role("link", name=Words(language).rule("romme.hand.double").title)
+    expect(whole_hand).to_be_hidden()
+    choice.select_option("Familie")
+    expect(whole_hand).to_be_visible()
+    choice.select_option("Oma Else")
 
     page.reload()
     expect(choice).to_have_value("Oma Else")

@@ -31,6 +31,13 @@ WAYS: Mapping[str, Sequence[str]] = {
     ),
     "net": ("500.score.net", "500.layoff.credit", "500.score.values", "500.score.ace-low"),
 }
+# And where a table of the reader's own has it.
+AGREED_THERE: Mapping[str, Sequence[str]] = {
+    "winner": ("house.going-rummy.double", "house.going-rummy.plus10"),
+    "penalty": ("romme.hand.double",),
+    "pay": ("house.going-rummy.double", "house.going-rummy.plus10"),
+    "net": ("house.going-rummy.double", "house.going-rummy.plus10"),
+}
 OF_A_MATCH = ("scoring", "match", "target", "deals")
 # What cards count at a table of the reader's own, as it is agreed there.
 VALUES = (
@@ -91,7 +98,8 @@ def _agreed_on(option: str, words: Words) -> str:
 def _tables(words: Words) -> dict[str, Any]:
     """What a table of the reader's own is read by, and told: its game, and what cards count."""
     matters = {option: MATTERS[option] for option in VALUES if option in MATTERS}
-    asked = [*matters.values(), *(needs(rule) for rules in WAYS.values() for rule in rules)]
+    rules = [rule for way in WAYS for rule in (*WAYS[way], *AGREED_THERE[way])]
+    asked = [*matters.values(), *map(needs, rules)]
     options = {*OF_A_MATCH, *VALUES, *(name for one in asked for way in one for name in way)}
     return {
         "tables": {
@@ -125,8 +133,9 @@ def _way(way: str, words: Words) -> dict[str, Any]:
             "page": game_of(rule).name,
             "text": words.rule(rule),
             "needs": write_conditions(needs(rule)),
+            "agreed_there": rule in AGREED_THERE[way],
         }
-        for rule in WAYS[way]
+        for rule in (*WAYS[way], *AGREED_THERE[way])
     ]
     plain = words.option_value("scoring", way)
     name = plain[:1].upper() + plain[1:]  # it begins a line, and a sentence

@@ -11,8 +11,9 @@ export function valuesAt(options, { values, matters }) {
     .filter(Boolean);
 }
 
-/** Whether a rule holds at a table; where none is chosen all of them may. */
-export const holds = (rule, options) => !options || met(JSON.parse(rule.dataset.needs), options);
+/** Whether a rule holds at a table; where none is chosen, all may but those that are agreed at some. */
+export const holds = (rule, options) =>
+  (options ? met(JSON.parse(rule.dataset.needs), options) : !("agreed" in rule.dataset));
 
 /** Offer the tables that are kept; `chosen` is told what is agreed at one, or null for none. */
 export function padTables(root, model, chosen) {
