@@ -249,3 +249,19 @@ def test_the_number_of_a_refusal_lies_beside_the_word_it_is_about(open_table: An
 
     assert word["x"] + word["width"] <= disc["x"] + 1
     assert disc["x"] + disc["width"] <= following["x"] + 1
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_text_twice_as_large_stays_on_the_table(open_table: Any, language: str) -> None:
+    """The name of the stock grows towards the pile, and nothing scrolls sideways for it."""
+    views = open_table(320, 568, reduced_motion="reduce", has_touch=True, is_mobile=True)
+    views.change("goal", goal="Meld many points.")
+    show(views, crowded(3, 1, 0), Words(language))
+    views.page.evaluate("document.documentElement.style.fontSize = '200%'")
+    table = views.page.locator(".table.folded.fan.lapped")
+    expect(table).to_be_visible()
+    label = table.locator(".pile:not(.fanned) > .pile-label > b")
+    inside, named = table.bounding_box(), label.bounding_box()
+    assert inside["x"] <= named["x"]
+    assert named["x"] + named["width"] <= inside["x"] + inside["width"]
+    assert table.evaluate("table => table.scrollWidth <= table.clientWidth")
