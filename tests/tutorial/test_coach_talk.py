@@ -1,15 +1,18 @@
 """Coach says at the table what to look for, and tells the answer only when asked."""
 
+import random
+
 import pytest
 
-from engine.actions import DrawPile
+from engine.actions import Discard, DrawPile
+from engine.bots import choose
 from engine.reasons.advice import hint
 from engine.referee import legal_actions
 from engine.state.seat_view import SeatView
 from lessons.levels.moment import LEARNER
 from tests.support.deals import shown, shown_something
 from tests.support.page import FakePage, read
-from tutorial.deal.coach_talk import LOOK, WHAT_FOR, coach_shows
+from tutorial.deal.coach_talk import LOOK, WHAT_FOR, WHAT_FOR_FROM, coach_shows
 
 
 @pytest.fixture
@@ -70,6 +73,34 @@ def test_coach_shows_something_in_every_deal(page: FakePage, seed: int) -> None:
     assert questions
     assert questions.count(WHAT_FOR) <= 1
     assert {WHAT_FOR, *LOOK.values()} >= set(questions)
+
+
+def steadily(page: FakePage, preset: str, seed: int) -> tuple[int, int]:
+    """How much is shown in a deal to who plays as *Steady*, and how often Coach discards."""
+    page.open("practice")
+    page.school.form.choose_preset(preset)
+    page.school.form.param.update(seed=str(seed), players=2)
+    page.school.form.choose_bot(1, "coach")
+    page.school.form.param.trigger("deal")
+    chance, found = random.Random(seed), set()
+    shown(page)
+    while not (deal := page.school.place.deal).over:
+        if (show := coach_shows(deal)) is not None:
+            found.add(show)
+        state = deal.table.state
+        view, legal = SeatView(state, LEARNER), tuple(legal_actions(state))
+        page.send(play=str(choose("steady", view, legal, chance).action))
+        shown(page)
+    events = deal.table.events
+    return len(found), sum(isinstance(one.action, Discard) and one.seat > 0 for one in events)
+
+
+@pytest.mark.parametrize("preset", ["basic", "rummy500", "romme500", "romme"])
+def test_coach_shows_something_to_who_plays_steadily(page: FakePage, preset: str) -> None:
+    """In every deal but one that is over before Coach has discarded three times."""
+    for seed in range(10):
+        found, discards = steadily(page, preset, seed)
+        assert found or discards <= WHAT_FOR_FROM, seed
 
 
 def test_who_is_no_coach_asks_nothing(page: FakePage) -> None:
