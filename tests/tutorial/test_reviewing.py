@@ -22,7 +22,6 @@ from tests.support.past_deals import (
 )
 from tutorial.protocol.thinking import SLICE
 from tutorial.review import find_better
-from tutorial.scenes.pages.review.losses import labelled_turns
 
 
 pytestmark = pytest.mark.usefixtures("quick_reviews")
@@ -304,19 +303,3 @@ def test_a_missed_call_is_found_by_calling(page: FakePage) -> None:
     assert goal.startswith("Find something better than leaving")
     assert "That is what you did" == same
     assert "You could have called Rummy." in read(page.note("ok")["said"])
-
-
-@pytest.mark.parametrize(
-    ("turns", "lost", "labelled"),
-    [
-        (39, {3: 4, 7: 4, 17: 14, 23: 5, 24: 4, 32: 6}, {3, 7, 17, 23, 32}),
-        (39, {23: 4, 24: 5}, {24}),
-        (14, {3: 4, 4: 5}, {3, 4}),
-        (5, {2: 9}, {1, 2, 3, 4, 5}),
-    ],
-)
-def test_figures_under_the_bars_stand_apart(
-    turns: int, lost: dict[int, int], labelled: set[int]
-) -> None:
-    """Of turns too close for two figures the dearer one has its own."""
-    assert labelled == labelled_turns(turns, lost)

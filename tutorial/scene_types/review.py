@@ -8,7 +8,7 @@ class LossBar(TypedDict):
 
     turn: str  # under the bar; "" where there is no room for it
     share: int  # height in hundredths of the highest
-    worst: bool
+    here: bool  # the turn of the decision on the table
     unseen: bool  # not looked at yet
     name: str  # in words: "Turn 7: about 9 points"
 

@@ -38,14 +38,18 @@ class PastDeal:
 
         Between two turns it is the one that comes.
         """
-        mine = [state.to_move == LEARNER for state in self.states[: number + 1]]
-        begun = sum(now and not before for before, now in zip([False, *mine], mine, strict=False))
-        return begun if mine[-1] else begun + 1
+        begun = self._begun(self.states[: number + 1])
+        return begun if self.states[number].to_move == LEARNER else begun + 1
 
     @property
     def turns(self) -> int:
         """How many turns the learner had."""
-        return max(1, self.turn(len(self.record.actions)) - 1)
+        return max(1, self._begun(self.states))
+
+    @staticmethod
+    def _begun(states: tuple[State, ...]) -> int:
+        mine = [state.to_move == LEARNER for state in states]
+        return sum(now and not before for before, now in zip([False, *mine], mine, strict=False))
 
 
 def done_before(past: PastDeal, number: int) -> Action | None:

@@ -117,12 +117,13 @@ def _bars(place: Reviewing, words: Words) -> list[LossBar]:
     turns, most = max(place.past.turns, *lost), max(1, *lost.values())
     after = place.review.after if place.review is not None else None
     unseen = turns + 1 if after is None else place.past.turn(after)
-    labelled = labelled_turns(turns, lost)
+    here = place.past.turn(place.now.number) if place.now is not None else None
+    labelled = labelled_turns(turns, lost, here)
     return [
         LossBar(
             turn=str(turn) if turn in labelled else "",
             share=round(100 * lost.get(turn, 0) / most),
-            worst=lost.get(turn) == most,
+            here=turn == here,
             unseen=turn >= unseen and turn not in lost,
             name=_turn_cost(turn, lost.get(turn, 0), turn >= unseen, words),
         )
@@ -130,12 +131,12 @@ def _bars(place: Reviewing, words: Words) -> list[LossBar]:
     ]
 
 
-def labelled_turns(turns: int, lost: dict[int, int]) -> set[int]:
-    """The turns whose figures stand under their bars, apart: of close ones the dearest."""
+def labelled_turns(turns: int, lost: dict[int, int], here: int | None = None) -> set[int]:
+    """The turns whose figures stand under their bars, apart: `here`, then the dearest."""
     if turns <= MOST_LABELS:
         return set(range(1, turns + 1))
     apart = math.ceil(turns / LABELS_IN_A_ROW)
-    labelled: set[int] = set()
+    labelled = set() if here is None else {here}
     for turn in sorted(lost, key=lambda turn: (-lost[turn], turn)):
         if all(abs(turn - other) >= apart for other in labelled):
             labelled.add(turn)

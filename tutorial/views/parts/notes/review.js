@@ -28,10 +28,10 @@ function drawWork(root, work) {
 }
 
 /** A bar is a picture; its turn and its points are said in words. */
-function updateBar(item, { turn, share, worst, unseen, name }) {
+function updateBar(item, { turn, share, here, unseen, name }) {
   const [said, bar, label] = item.children;
   text(said, name);
-  item.classList.toggle("worst", worst);
+  attribute(item, "aria-current", here ? "step" : null);
   item.classList.toggle("unseen", unseen);
   bar.style.setProperty("--share", share);
   text(label, turn);
