@@ -113,6 +113,26 @@ def test_at_a_desk_themes_are_in_sight_below_the_whole_strip(
     assert themes.bounding_box()["height"] >= 56
 
 
+@pytest.mark.parametrize(
+    "dots", [[50] * 20, [4] * 20, [96] * 12 + [50] * 8, list(range(4, 84, 4))]
+)
+@pytest.mark.parametrize(("width", "height"), [(390, 664), (1280, 800)])
+def test_each_dot_is_seen(open_table: Any, width: int, height: int, dots: list[int]) -> None:
+    """Those of deals that ended alike lie beside each other, none over another or cut."""
+    views = open_table(width, height, reduced_motion="reduce")
+    scene = answered()
+    scene["outcomes"]["rows"][0]["dots"] = dots
+    views.change("notes", **scene)
+    strip = views.page.locator(".outcomes .dots").first
+    place, seen = strip.bounding_box(), [dot.bounding_box() for dot in strip.locator(".dot").all()]
+
+    assert len(dots) == len(seen)
+    for index, one in enumerate(seen):
+        assert place["x"] - 4 <= one["x"] <= place["x"] + place["width"] - 3
+        for other in seen[index + 1 :]:
+            assert max(abs(one["x"] - other["x"]), abs(one["y"] - other["y"])) > 5
+
+
 @pytest.mark.parametrize(("width", "height"), [(390, 664), (1280, 800)])
 def test_the_columns_are_named_in_one_line(open_table: Any, width: int, height: int) -> None:
     """The scale stands below its name."""

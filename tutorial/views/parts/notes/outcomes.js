@@ -11,6 +11,24 @@ function placed(node, at) {
   return node;
 }
 
+const STEP = 4.5; // hundredths from one column of dots to the next
+const HIGH = 3; // dots in a column
+
+/** A place of its own for each dot, near where it belongs: `[column, row]`, columns from `zero`. */
+function swarm(dots, zero) {
+  const taken = {};
+  return dots.map((at) => {
+    const own = Math.round((at - zero) / STEP);
+    const left = Math.ceil(-zero / STEP);
+    const right = Math.floor((100 - zero) / STEP);
+    const near = Array.from({ length: right - left + 1 }, (_, index) => left + index)
+      .sort((one, other) => Math.abs(one - own) - Math.abs(other - own));
+    const column = near.find((one) => (taken[one] ?? 0) < HIGH) ?? own;
+    taken[column] = (taken[column] ?? 0) + 1;
+    return [zero + column * STEP, taken[column] - 1];
+  });
+}
+
 /** The dots are a picture: where they lie is said beside them, and the figures stand in the table. */
 function strip({ dots, middle, said: words }, zero) {
   const mark = (name, at) => placed(el("i", { class: name }), at);
@@ -19,7 +37,7 @@ function strip({ dots, middle, said: words }, zero) {
     el("span", { class: "dots", "aria-hidden": "true" },
       zero < 0 ? null : mark("zero", zero),
       mark("middle", middle),
-      dots.map((at, index) => mark(`dot row-${index % 3}`, at))));
+      swarm(dots, Math.max(zero, 0)).map(([at, row]) => mark(`dot row-${row}`, at))));
 }
 
 const figure = (points) => el("td", { class: "figure", role: "cell" }, points);
