@@ -11,11 +11,21 @@ def strip(page: object) -> list[str]:
 
 
 def test_after_the_discard_all_parts_of_the_turn_are_behind(lesson: Opened) -> None:
-    """They are ticked, and not as empty as before the turn."""
+    """What was done is ticked, and no meld that was never laid down."""
     page = lesson("turn", "discard-one")
     assert ["done", "todo", "now"] == strip(page)
     page.send(play="discard KH")
 
+    assert ["done", "todo", "done"] == strip(page)
+
+
+def test_a_turn_with_a_meld_has_all_its_parts_ticked(lesson: Opened) -> None:
+    """The draw, the meld, the discard."""
+    page = lesson("turn", "a-whole-turn")
+    for move in page.school.place.now.level.solution:
+        page.send(play=str(move))
+
+    assert page.school.place.now.done
     assert ["done", "done", "done"] == strip(page)
 
 

@@ -5,6 +5,7 @@ a card that its learner may not see.
 """
 
 from dataclasses import dataclass, field
+from itertools import takewhile
 
 from engine.actions import DrawPile
 from engine.cards import Card
@@ -38,6 +39,7 @@ class Sight:
         act: what another player has just done.
         tray: the picked cards as they would lie; none while a refused try is marked.
         touched: the meld that the last act laid down or changed; empty if it did neither.
+        melded: whether the learner's turn, as far as it was played last, put cards on the table.
         judges: whether the tray says what the cards are; not where that is to be found out.
         kinds: whether melds are called runs and sets; not before these are taught.
     """
@@ -59,6 +61,7 @@ class Sight:
     act: LastAct | None = None
     tray: Tray | None = None
     touched: str = ""
+    melded: bool = False
     judges: bool = True
     kinds: bool = True
 
@@ -97,6 +100,7 @@ def sight(
         moment=len(table.events),
         act=last_act(table.events),
         touched=table.events[-1].touched if table.events else "",
+        melded=_melded(table),
         tray=None if tried is not None and tried.marks else _tray(table, view),
     )
 
@@ -106,6 +110,11 @@ def _tray(table: Table, view: SeatView) -> Tray | None:
     return tray_of(
         table.state, tuple(card for card in dict.fromkeys(table.picked) if card in view.hand)
     )
+
+
+def _melded(table: Table) -> bool:
+    own = takewhile(lambda event: event.seat == LEARNER, reversed(table.events))
+    return any(event.touched for event in own)
 
 
 def _refused_take(table: Table, tried: Tried | None) -> Card | None:

@@ -165,7 +165,7 @@ def _phases(sight: Sight, work: Deskwork, words: Words) -> list[PhasePart]:
     elif mine and view.phase is Phase.PLAY:
         states = ("done", "todo", "now") if work.discards else ("done", "now", "todo")
     elif work.ended:
-        states = ("done", "done", "done")
+        states = ("done", "done" if sight.melded else "todo", "done")
     parts = [
         PhasePart(
             word=words.label(f"phase-{name}"),
