@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from engine.actions import Discard, LayMeld
+from engine.actions import Discard, DrawPile, DrawStock, LayMeld
 from engine.cards import parse_cards
 from engine.referee import Refused, play
 from lessons.drills.legal import answers as legal_answers
@@ -51,6 +51,16 @@ def test_of_twins_it_is_said_why_the_other_row_is_no_meld() -> None:
         [trap] = level_of(task, WORDS, "").tempting
         why = plain(without_marks(WORDS.violation(tried.violation).reason), WORDS)
         assert plain(trap.say, WORDS) == why
+
+
+def test_nobody_is_offered_that_a_draw_comes_before_a_draw() -> None:
+    """Of other moves it may be said."""
+    offered = {True: set[str](), False: set[str]()}
+    for task in tasks("legal"):
+        draws = isinstance(task.tried, DrawStock | DrawPile)
+        offered[draws] |= {name for name, _ in task.choices}
+    assert "ALREADY_DREW" in offered[True]
+    assert "MUST_DRAW_FIRST" in offered[False] - offered[True]
 
 
 def ways(task: Exercise) -> set[str]:

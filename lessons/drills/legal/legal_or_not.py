@@ -1,7 +1,9 @@
 """Legal or not, and why: a wish at a table, which the engine answers."""
 
+from collections.abc import Sequence
 from random import Random
 
+from engine.actions import Action, DrawPile, DrawStock
 from engine.options import Options
 from engine.referee import Applied, play
 from lessons.drills.legal.answers import ALLOWED, not_so
@@ -91,13 +93,14 @@ def legal_or_not(
         verdict = play(wish.table.state(), wish.action)
         code = ALLOWED if isinstance(verdict, Applied) else str(verdict.violation.code)
         answer = SAME_REASON.get(code, code)
-        if answer in QUESTION_KINDS[kind].reasons:
+        reasons = _that_may_be(wish.action, QUESTION_KINDS[kind].reasons)
+        if answer in reasons:
             break
     why: Told = wish.fine or Line(FINE)
     if not isinstance(verdict, Applied):
         why = verdict.violation
     cards = tuple(f"hand:{card}" for card in wish.cards)
-    nearest = next(other for other in QUESTION_KINDS[kind].reasons if other != answer)
+    nearest = next(other for other in reasons if other != answer)
     return Exercise(
         drill="legal",
         seed=seed,
@@ -105,12 +108,12 @@ def legal_or_not(
         table=wish.table,
         goal=wish.asks,
         text=wish.so_far,
-        choices=tuple((reason, _reason(reason, rules)) for reason in QUESTION_KINDS[kind].reasons),
+        choices=tuple((reason, _reason(reason, rules)) for reason in reasons),
         done={"answered": answer},
         solution=(Answer(answer),),
         traps=tuple(
             Trap(Answer(other), not_so(other, answer, wish))
-            for other in QUESTION_KINDS[kind].reasons
+            for other in reasons
             if other != answer
         ),
         hints=(
@@ -124,6 +127,12 @@ def legal_or_not(
         tried=wish.action,
         skills=_skills(code, wish),
     )
+
+
+def _that_may_be(action: Action, reasons: Sequence[str]) -> tuple[str, ...]:
+    """The answers somebody might give: nobody has to draw before a draw."""
+    draws = isinstance(action, DrawStock | DrawPile)
+    return tuple(one for one in reasons if not (draws and one == "MUST_DRAW_FIRST"))
 
 
 def _first_hint(kind: str, wish: LegalQuestion) -> Line:
