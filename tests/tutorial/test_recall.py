@@ -52,6 +52,23 @@ def test_a_topic_begins_with_two_questions_from_before(today: FakePage) -> None:
     assert TODAY == read(today.last("store")).progress.skills["run-suit"].day
 
 
+def test_questions_that_were_left_out_do_not_come_at_once_again(today: FakePage) -> None:
+    """The next lesson asks others of what is due, and an old rule with other cards."""
+    names = ("run-suit", "set-rank", "meld-size", "turn-order")
+    first = opened(today, "lay-off", Progress(skills=dict.fromkeys(names, OLD["run-suit"])))
+    asked, skills = first.warming, first.progress.skills
+    today.send(do="skip")
+    second = opened(today, "discard", Progress(first.progress.lessons, skills=skills))
+    assert set(names) == {*asked, *second.warming}
+
+    few = {"run-suit": OLD["run-suit"], "set-rank": OLD["run-suit"]}
+    met = [
+        opened(today, "discard", Progress(lessons, skills=few)).now.table.state.hands
+        for lessons in ({}, first.progress.lessons)
+    ]
+    assert met[0] != met[1]
+
+
 def test_a_warm_up_can_be_skipped(today: FakePage) -> None:
     """One press leads to the topic."""
     player = opened(today, "lay-off", Progress(skills=OLD))

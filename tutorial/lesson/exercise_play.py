@@ -90,5 +90,5 @@ def on_rule(
 def in_warm_up(
     skill: str, progress: Progress, words: Words, clock: Callable[[], float] = time.monotonic
 ) -> ExercisePlay:
-    """A question on an older rule before a lesson."""
-    return ExercisePlay(on_skill(skill, progress), words, clock)
+    """A question on an older rule before a lesson, another one before each."""
+    return ExercisePlay(on_skill(skill, progress, len(progress.lessons)), words, clock)

@@ -13,12 +13,18 @@ QUESTIONS = 2
 def warm_up(lesson: Lesson, progress: Progress, today: int) -> tuple[str, ...]:
     """The skills to be asked before a lesson that is opened for the first time; none too few.
 
-    Only what was met on an earlier day is asked, and nothing that the lesson itself teaches.
+    Only what was met on an earlier day is asked, and nothing that the lesson itself teaches; with
+    each lesson begun others of what is due, so that questions left out do not come at once again.
     """
     if lesson.id in progress.lessons:
         return ()
     older = list(older_skills(progress, today, skipped=lesson.id))
-    return tuple(older[:QUESTIONS]) if len(older) >= QUESTIONS else ()
+    if len(older) < QUESTIONS:
+        return ()
+    due = [skill for skill in older if progress.skills[skill].is_due(today)]
+    asked = due if len(due) >= QUESTIONS else older
+    first = QUESTIONS * len(progress.lessons) % len(asked)
+    return tuple((asked + asked)[first : first + QUESTIONS])
 
 
 def older_skills(progress: Progress, today: int, skipped: str = "") -> Iterator[str]:

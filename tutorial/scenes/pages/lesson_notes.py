@@ -59,7 +59,7 @@ LEARNED = N_("What you know now")
 TO_LEARN = N_("What this lesson teaches")
 WHY_SO = N_("Why it is so")
 WARM_UP = N_("Two questions from before")
-WARM_UP_ABOUT = N_("The lesson comes after them. You can skip them.")
+WARM_UP_ABOUT = N_("You can skip them. The lesson comes after them.")
 CHOOSE = N_("Choose one of the two.")
 THE_OTHER = N_("You can look at the other one too.")
 
@@ -76,7 +76,7 @@ STEP_STARS = NP_(
     "Level {level}: {title}, done, {count} of 3 stars",
 )
 SLIPPED_TWICE = N_("You slipped on this rule twice: {rule}. There is a short exercise on it.")
-SHOWN = N_("In an exercise you do it yourself, with other cards: {rule}.")
+SHOWN = N_("In an exercise you do it yourself, with other cards. It is about “{rule}”.")
 ON_TOPIC = N_("There is a short exercise on this topic: {rule}.")
 PRACTICE_TITLE = N_("Exercises")
 UP = "../../"  # a lesson lies two folders below its language

@@ -22,6 +22,7 @@ COLUMNS = (N_("Move"), N_("Typical deals"), N_("Average"), N_("Behind the best")
 SIGNS = {"best": N_("best"), "good": N_("as good"), "worse": N_("worse")}
 YOURS = N_("yours, {sign}")
 RANGE = N_("mostly {low} to {high}")
+ALIKE = N_("mostly {value}")
 SIZE = N_("Cards in {player}'s hand")
 SIZE_ABOUT = N_("What if {player} held more cards, or fewer? Move it and see.")
 BETTER = NP_(
@@ -68,7 +69,6 @@ def _row(
     )
     own = now.first is not None and one.move == now.chosen_first and now.chosen_first is not None
     sign = words.text(SIGNS[mark])
-    quarter = len(one.strip) // 4
     mean = position.best - one.loss
     return OutcomeRow(
         move=sentence(say_move(one.move, now.before, words), words),
@@ -79,10 +79,17 @@ def _row(
         loss=with_sign(-one.loss) if one.loss else "",
         dots=[_place(value, *ends) for value in one.strip],
         middle=_place(mean, *ends),
-        said=words.phrase(
-            RANGE, low=with_sign(one.strip[quarter]), high=with_sign(one.strip[-1 - quarter])
-        ),
+        said=_middle_half(one.strip, words),
     )
+
+
+def _middle_half(strip: Sequence[int], words: Words) -> str:
+    """Between which points half of the deals ended; the strip has the lowest first."""
+    quarter = len(strip) // 4
+    low, high = with_sign(strip[quarter]), with_sign(strip[-1 - quarter])
+    if low == high:
+        return words.phrase(ALIKE, value=low)
+    return words.phrase(RANGE, low=low, high=high)
 
 
 def _place(value: float, low: int, high: int) -> int:
