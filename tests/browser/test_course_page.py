@@ -12,7 +12,7 @@ from lessons.levels.skills import skills_of_lesson
 from lessons.levels.steps import PRACTICE, steps_of
 from lessons.loader import course
 from lessons.loader import lesson as lesson_of
-from lessons.paths.paths import EVERYTHING, path_by_id, steps_on
+from lessons.paths.paths import EVERYTHING, PATHS, path_by_id, steps_on
 from tests.support.browser.kept import with_progress
 from tutorial.lesson.placement_test import TOPICS
 from tutorial.store.mastery import SkillTally
@@ -320,13 +320,16 @@ def test_what_is_off_the_path_looks_open_and_says_what_it_is(
 ) -> None:
     """Its title is written as any other; the sign beside it is explained above the list.
 
-    Before the reader has chosen one no lesson is called so.
+    Until the reader chooses one it is the usual path.
     """
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.goto(f"{site}en/lessons/")
     legend = page.get_by_text("off your path, but open")
-    expect(legend).to_be_hidden()
-    expect(page.locator("[data-off]")).to_have_count(0)
+    usual = [lesson.id for lesson in course("en") if not steps_on(PATHS[0], lesson)]
+    expect(page.locator("[data-off]")).to_have_count(len(usual))
+    for part in page.locator(".part").all():
+        on_path = part.locator("[data-topic]:not([data-off])").count()
+        expect(part.locator("[data-part-done]")).to_have_text(f"0 of {on_path}" if on_path else "")
     page.locator('[data-path="sunday-500"]').dispatch_event("click")
     page.evaluate("scrollTo(0, 0)")
     expect(legend).to_be_in_viewport(ratio=1)

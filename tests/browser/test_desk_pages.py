@@ -53,8 +53,8 @@ def test_a_search_without_a_match_says_so_where_the_rules_would_stand(
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", "The match on your table is another one, German Rommé: to its rules"),
-        ("de", "An deinem Tisch liegt eine andere Partie, Deutsches Rommé: zu ihren Regeln"),
+        ("en", "At your table you play German Rommé: to its rules"),
+        ("de", "An deinem Tisch spielst du Deutsches Rommé: zu den Regeln"),
     ],
 )
 def test_the_match_of_another_game_is_no_more_than_a_way_to_its_rules(

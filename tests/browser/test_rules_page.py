@@ -312,7 +312,7 @@ def test_the_match_that_is_kept_marks_the_rules(page: Page, site: str) -> None:
     expect(page.locator('[id="500.match.target"]')).to_contain_text("not at your table")
 
     page.goto(f"{site}en/rules/basic/")
-    link = page.get_by_role("link", name="The match on your table is another one")
+    link = page.get_by_role("link", name="At your table you play")
     expect(link).to_have_attribute("href", re.compile("rummy500"))
     expect(page.get_by_text("Marked for the match on your table")).to_be_hidden()
 

@@ -118,7 +118,7 @@ def test_at_a_desk_themes_are_in_sight_below_the_whole_strip(
 )
 @pytest.mark.parametrize(("width", "height"), [(390, 664), (1280, 800)])
 def test_each_dot_is_seen(open_table: Any, width: int, height: int, dots: list[int]) -> None:
-    """Those of deals that ended alike lie beside each other, none over another or cut."""
+    """Dots of deals that ended alike lie beside each other, none over another or cut."""
     views = open_table(width, height, reduced_motion="reduce")
     scene = answered()
     scene["outcomes"]["rows"][0]["dots"] = dots

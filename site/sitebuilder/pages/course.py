@@ -45,7 +45,8 @@ PARTS = (
     CoursePart(N_("Part two"), N_("Other ways to play it"), "house-rules", "8S 8H 8D"),
     CoursePart(N_("Part three"), N_("Rummy 500"), "500-aim", "4C 9D JH", owed="9D"),
     CoursePart(N_("Part four"), N_("Playing well"), "strategy-500", "TH JH QH"),
-    CoursePart(N_("Part five"), N_("Rommé and a whole match"), "romme-forty", "TS JS QS KS"),
+    CoursePart(N_("Part five"), N_("Rommé 500"), "romme500", "8S 9S X JS"),
+    CoursePart(N_("Part six"), N_("Rommé and a whole match"), "romme-forty", "TS JS QS KS"),
 )
 
 FIRST = "turn"  # who knows playing cards begins here

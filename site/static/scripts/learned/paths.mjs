@@ -7,9 +7,6 @@ let forThisVisit; // where the store keeps nothing
 
 const ofId = (paths, id) => paths.find((path) => path.id === id) ?? paths[0];
 
-/** Whether the reader has chosen a path: what lies beside the usual one is not called so. */
-export const hasChosen = () => Boolean(forThisVisit ?? progress().path);
-
 export const pathChosen = ({ paths }) => ofId(paths, forThisVisit ?? progress().path);
 
 // The learner's own table that a path follows: the one of its game that was kept last.

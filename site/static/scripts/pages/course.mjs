@@ -1,7 +1,7 @@
 // The course as a path: what is done, how sure the reader is of every rule, what comes next.
 
 import { counted, gradeOf, mark, markRule } from "../learned/mastery.mjs";
-import { doneOf, hasChosen, isDoneOn, offerPaths, pathChosen, standing, stepsAhead, stepsOn } from "../learned/paths.mjs";
+import { doneOf, isDoneOn, offerPaths, pathChosen, standing, stepsAhead, stepsOn } from "../learned/paths.mjs";
 import { showRefresh } from "../learned/refresh.mjs";
 import { progress } from "../learned/store.mjs";
 
@@ -46,7 +46,7 @@ function show(main, list, words) {
     showTopic(list, topic, own, words);
   }
   list.querySelector("[data-off-legend]")
-    ?.toggleAttribute("data-none", !hasChosen() || !words.topics.some(({ isOff }) => isOff));
+    ?.toggleAttribute("data-none", !words.topics.some(({ isOff }) => isOff));
   for (const entry of list.querySelectorAll("[data-skill]")) {
     markRule(entry, own.skills[entry.dataset.skill], words.sureness.mastery);
   }
@@ -60,12 +60,11 @@ function showTopic(list, { id, grade, skills, isOff, isOpen, isDone: done }, own
   const entry = list.querySelector(`[data-topic="${id}"]`);
   if (!entry) return;
   entry.toggleAttribute("data-done", done);
-  const isCalledOff = isOff && hasChosen();
-  entry.toggleAttribute("data-off", isCalledOff);
+  entry.toggleAttribute("data-off", isOff);
   entry.toggleAttribute("data-open", isOpen);
   entry.querySelector("[data-open-note]").hidden = !isOpen;
   entry.querySelector("[data-done-word]").hidden = !done;
-  entry.querySelector("[data-off-word]").hidden = !isCalledOff;
+  entry.querySelector("[data-off-word]").hidden = !isOff;
   const rules = entry.querySelector(".to-rules");
   rules.hidden = grade === "new" && !skills.some((skill) => own.skills[skill]);
   const { grades, names } = words.sureness.mastery;
