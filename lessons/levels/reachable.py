@@ -73,6 +73,37 @@ def reachable(level: Level, moment: Moment) -> bool:
     return False
 
 
+def way_on(level: Level, moment: Moment) -> tuple[Action, ...] | None:
+    """Legal moves of the learner that meet the goal in this turn; None where few tries find none.
+
+    Moves that the level names come first, in their order: hints are written for these.
+    """
+    if level.kind != "play" or level.script[moment.replies :]:
+        return None
+    named = [move for way in (level.solution, *level.also) for move in way]
+    to_see, tries = [moment], 0
+    while to_see:
+        now = to_see.pop()
+        if level.goal_met(now):
+            return now.played[len(moment.played) :]
+        if now.state.phase is Phase.OVER or now.state.to_move != LEARNER:
+            continue
+        for action in reversed(_named_first(tuple(legal_actions(now.state)), named)):
+            tries += 1
+            if tries > MOST_TRIES:
+                return None
+            verdict = play(now.state, action, LEARNER)
+            if not isinstance(verdict, Refused):
+                to_see.append(now.after(action, verdict.state))
+    return None
+
+
+def _named_first(legal: Sequence[Action], named: Sequence[Move]) -> list[Action]:
+    """Legal actions, those first that mean a named move, in the order of these."""
+    same = [one for move in named for one in legal if same_move(one, move)]
+    return [*dict.fromkeys((*same, *legal))]
+
+
 def leads_on(level: Level, moment: Moment, action: Action) -> bool:
     """Whether this is allowed to the learner, and the task can still be done after it."""
     verdict = play(moment.state, action, LEARNER)

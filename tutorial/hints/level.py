@@ -27,6 +27,7 @@ from lessons.levels.lesson import Level, WrittenHint
 from lessons.levels.moment import LEARNER, Moment
 from lessons.levels.move_equality import same_move, same_moves
 from lessons.levels.moves import HandedIn, Move, Pick
+from lessons.levels.reachable import way_on
 from lessons.words.words import Words
 from tutorial.hints.empty_stock import empty_stock
 from tutorial.hints.ladder import ASK, CARDS, Ladder, Rung
@@ -42,18 +43,19 @@ IS_A = {
     Kind.LAYS_SET: N_("They have one rank: a set."),
 }
 
+NOTHING_WRITTEN = WrittenHint([], [], [], [], point_at=())
+
 AREAS = frozenset({"hand", "stock", "pile", "table"})
 PLACES = frozenset({"stock", "pile"})  # where a card is drawn
 
 
 def ladder_for(level: Level, moment: Moment, now: float, shown: int = ASK) -> Ladder:
     """The hint for what the learner has to do next in `level`."""
-    way = ahead(level, moment)
+    way = way_from(level, moment)
     if level.sheet is not None and way:
         return level_sheet_ladder(level, way[0], now, shown)
-    step = _written_for(level, way[0], len(moment.played)) if way else 0
-    hint = level.hints[min(step, len(level.hints) - 1)]
     move = way[0] if way else level.solution[0]
+    hint = _written_for(level, move, len(moment.played) if way else 0)
     state = moment.state
     areas, cards = areas_of(move), cards_of(move, state.pile)
     written = frozenset(hint.point_at)
@@ -88,10 +90,16 @@ def _shown_where(hint: WrittenHint, move: Move, state: State) -> frozenset[str]:
     return written | PLACES if isinstance(move, DrawStock | DrawPile) else written
 
 
-def _written_for(level: Level, move: Move, place: int) -> int:
-    """Which written hint speaks of `move`: after another way its place is not that of the way."""
+def _written_for(level: Level, move: Move, place: int) -> WrittenHint:
+    """The written hint that speaks of `move`; one that says nothing for a move off the solution.
+
+    After another way its place is not that of the way. An answer is asked for in one place only.
+    """
     same = [at for at, other in enumerate(level.solution) if same_move(other, move)]
-    return place if not same or place in same else same[0]
+    if not same and not isinstance(move, HandedIn):
+        return NOTHING_WRITTEN
+    step = place if not same or place in same else same[0]
+    return level.hints[min(step, len(level.hints) - 1)]
 
 
 def _question(level: Level, move: Move, state: State, words: Words) -> Said:
@@ -157,13 +165,19 @@ def ahead(level: Level, moment: Moment) -> tuple[Move, ...] | None:
     return None
 
 
+def way_from(level: Level, moment: Moment) -> tuple[Move, ...] | None:
+    """The moves of a way to the goal from here, also of one that nobody wrote; None: go back."""
+    written = ahead(level, moment)
+    return way_on(level, moment) if written is None else written
+
+
 def cards_of(move: Move, pile: Sequence[Card] = ()) -> frozenset[str]:
     """The cards a move needs, and the meld they go to."""
     named = _named(move, pile)
     match move:
         case LayOff(meld=meld) | SwapJoker(meld=meld):
             return frozenset({f"meld:{meld}", *(f"hand:{card}" for card in named)})
-        case DrawPile() | CallRummy():
+        case DrawPile() | CallRummy() | ClaimDiscard():
             return frozenset(f"pile:{card}" for card in named)
     return frozenset(f"hand:{card}" for card in named)
 

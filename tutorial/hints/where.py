@@ -52,7 +52,7 @@ def areas_of(move: Move) -> frozenset[str]:
     match move:
         case DrawStock():
             return frozenset({"stock"})
-        case DrawPile() | CallRummy():
+        case DrawPile() | CallRummy() | ClaimDiscard():
             return frozenset({"pile"})
         case LayOff(meld=meld) | SwapJoker(meld=meld):
             return frozenset({f"meld:{meld}"})

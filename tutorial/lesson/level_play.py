@@ -18,7 +18,7 @@ from lessons.levels.reachable import leads_on, loss_reason, reachable
 from lessons.levels.replies import awaits_learner, played_out
 from lessons.words.repairs import names_more
 from tutorial.hints.ladder import ASK, CARDS, SHOW, Ladder
-from tutorial.hints.level import ahead, ladder_for, speaking_against_it
+from tutorial.hints.level import ahead, ladder_for, speaking_against_it, way_from
 from tutorial.store.progress import MOST_STARS, How, LevelDone
 from tutorial.table.learner_table import LearnerTable, OffTask, TaskMiss
 
@@ -194,13 +194,13 @@ class LevelPlay(LearnerTable):
         return ladder_for(self.level, self.moment, now, begins)
 
     def show(self) -> None:
-        """Play the next move of the solution, from the start if the learner has left it."""
+        """Play the next move of a way to the goal, from the start where none leads on from here."""
         self.see_all()
         if self.done:
             return
         self.astray = None
         self.put_back()
-        moves = ahead(self.level, self.moment)
+        moves = way_from(self.level, self.moment)
         if moves is None:
             self.table.lay(self.level.start())
             self._off_script = False
