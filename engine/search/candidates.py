@@ -66,7 +66,8 @@ def rated_candidates(
     Args:
         view: of the seat that acts.
         legal: its legal actions.
-        patient: melds may be held back; if not, nothing is discarded before they are laid down.
+        patient: melds may be held back; if not, nothing is discarded before they are laid down,
+            but for a card that is discarded instead of laid off.
         wide: also those of which plain judgement thinks little: what it overlooks is found then.
     """
     base = weighted_action(view, legal, own_weights(view, patient))
@@ -143,6 +144,14 @@ def _overlooked(
         yield from ((one, worth - OTHERWISE) for one, worth in _rated_discards(view, legal))
     if patient or isinstance(base, Discard):
         yield from ((action, -OTHERWISE) for action in legal if isinstance(action, Discard))
+    elif isinstance(base, LayOff):
+        yield from ((discard, -OTHERWISE) for discard in _spare(legal))
+
+
+def _spare(legal: Sequence[Action]) -> list[Discard]:
+    """The discards of cards that could be laid off: these leave the hand in any case."""
+    offs = CardSet(card for one in legal if isinstance(one, LayOff) for card in one.cards)
+    return [one for one in legal if isinstance(one, Discard) and one.card in offs]
 
 
 def _rated_discards(view: SeatView, legal: Sequence[Action]) -> list[RatedAction]:

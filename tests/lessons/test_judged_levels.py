@@ -25,6 +25,7 @@ from lessons.levels.moment import LEARNER
 from lessons.levels.moves import parse_move
 from lessons.loader import course, lesson
 from tests.bots.advice_share import ALL
+from tutorial.store.progress import HOLDING_BACK
 
 
 UNDECIDED: Mapping[str, set[str]] = {
@@ -152,16 +153,22 @@ def test_decisions_among_rules_are_borne_out_too(topic: str) -> None:
         assert [] == list(findings), level
 
 
+PLAIN = [topic for topic in (*UNDECIDED, *APART) if topic not in HOLDING_BACK]
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize("topic", [*UNDECIDED, *APART])
-def test_no_hint_advises_what_a_judged_choice_refuses(topic: str) -> None:
-    """At the same table anywhere else, once it has been taught to hold melds back."""
+@pytest.mark.parametrize(
+    ("topic", "patient"),
+    [*((topic, True) for topic in (*UNDECIDED, *APART)), *((topic, False) for topic in PLAIN)],
+)
+def test_no_hint_advises_what_a_judged_choice_refuses(topic: str, patient: bool) -> None:
+    """At the same table anywhere else: before it is taught to hold melds back, and after."""
     apart = {level: DECIDED_APART[topic][level] for level in APART.get(topic, ())}
     refused = []
     for decision in _all(apart or DECIDED[topic]):
         state = decision.moment.state
-        steps = position_value(SeatView(state, LEARNER), tuple(legal_actions(state)))
-        best = run_to_end(steps).best
+        view, legal = SeatView(state, LEARNER), tuple(legal_actions(state))
+        best = run_to_end(position_value(view, legal, patient=patient)).best
         if best in decision.wrong:
             refused.append((decision.name, str(best)))
 

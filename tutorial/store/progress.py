@@ -32,7 +32,7 @@ How: TypeAlias = Literal["shown", "help", "alone"]
 _BETTER: tuple[How, ...] = ("shown", "help", "alone")
 MOST_STARS = 3
 COUNTING_OUTS = ("strategy",)  # lessons that teach how many cards would help
-HOLDING_BACK = ("strategy-500-plans",)  # lessons that teach when melds wait in the hand
+HOLDING_BACK = ("strategy-500", "strategy-500-plans", "strategy-romme")  # where melds may wait
 
 
 @dataclass(frozen=True, slots=True)
