@@ -194,7 +194,7 @@ class LevelPlay(LearnerTable):
         return ladder_for(self.level, self.moment, now, begins)
 
     def show(self) -> None:
-        """Play the next move of a way to the goal, from the start where none leads on from here."""
+        """Play the next move of a way to the goal; from the start where there is none."""
         self.see_all()
         if self.done:
             return
