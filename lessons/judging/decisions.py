@@ -13,6 +13,7 @@ from typing import Final
 from engine.actions import Action, CallRummy, parse_action
 from engine.movegen.offered import legal_actions, own
 from engine.positions.judgement import Move, Outcomes, evaluate_moves
+from engine.positions.match_judgement import evaluate_match
 from engine.positions.position import CLEAR, NEAR, SURE
 from engine.referee import Applied, play
 from engine.state import Phase
@@ -55,6 +56,13 @@ MEANT: Final[Mapping[str, Mapping[str, Move]]] = {
 """The answers to a question as moves, where they are moves: by lesson and level."""
 
 
+TOTALS: Final[Mapping[str, tuple[int, ...]]] = {
+    "enough-now": (460, 455, 250),
+    "not-yet": (450, 460, 250),
+}
+"""Points of each seat before the deal, by level: where the score of the match decides."""
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Decision:
     """A moment in which a level tells right moves from wrong ones.
@@ -72,9 +80,15 @@ class Decision:
     wrong: tuple[Move, ...]
 
     def outcomes(self, deals: int) -> Outcomes:
-        """What so many imagined deals bring after each move; the same ones every time."""
-        view = SeatView(self.moment.state, LEARNER)
-        return evaluate_moves(view, (*self.right, *self.wrong), Random(self.name), deals)
+        """What so many imagined deals bring after each move; the same ones every time.
+
+        Where the score of the match decides, these are matches won of a hundred.
+        """
+        view, moves = SeatView(self.moment.state, LEARNER), (*self.right, *self.wrong)
+        totals = TOTALS.get(self.name.partition("/")[0])
+        if totals is not None:
+            return evaluate_match(view, moves, totals, Random(self.name), deals)
+        return evaluate_moves(view, moves, Random(self.name), deals)
 
 
 def lesson_decisions(lesson: Lesson) -> Mapping[str, tuple[Decision, ...]]:

@@ -2,11 +2,13 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from random import Random
 from statistics import mean
 
 import pytest
 
 from engine.analysis.position_value import position_value
+from engine.positions.judgement import evaluate_moves
 from engine.positions.position import CLEAR, SURE
 from engine.referee import Applied, legal_actions, play
 from engine.search import run_to_end
@@ -49,8 +51,11 @@ APART = {
     "fanned-pile": {"the-empty-stock", "what-ada-leaves"},
     "call-rummy": {"nothing-to-call", "let-it-lie", "a-call-that-pays", "before-ben-draws"},
     "floating": {"do-not-float-on", "float-and-wait"},
+    "match": {"enough-now", "not-yet"},
 }
-"""Decisions by points in topics that are about rules."""
+"""Decisions by points in topics that are about rules, and by the matches won."""
+
+NO_SCORE = {"match"}  # hints look at the deal alone
 
 DEALS = 40  # `python -m lessons.judge` asks for more and is strict; here others must agree
 MANY = 2000 if ALL else 200
@@ -153,13 +158,14 @@ def test_decisions_among_rules_are_borne_out_too(topic: str) -> None:
         assert [] == list(findings), level
 
 
-PLAIN = [topic for topic in (*UNDECIDED, *APART) if topic not in HOLDING_BACK]
+HINTED = [topic for topic in (*UNDECIDED, *APART) if topic not in NO_SCORE]
+PLAIN = [topic for topic in HINTED if topic not in HOLDING_BACK]
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("topic", "patient"),
-    [*((topic, True) for topic in (*UNDECIDED, *APART)), *((topic, False) for topic in PLAIN)],
+    [*((topic, True) for topic in HINTED), *((topic, False) for topic in PLAIN)],
 )
 def test_no_hint_advises_what_a_judged_choice_refuses(topic: str, patient: bool) -> None:
     """At the same table anywhere else: before it is taught to hold melds back, and after."""
@@ -173,6 +179,18 @@ def test_no_hint_advises_what_a_judged_choice_refuses(topic: str, patient: bool)
             refused.append((decision.name, str(best)))
 
     assert [] == refused
+
+
+def test_what_the_score_decides_is_judged_by_the_matches_won() -> None:
+    """Who would lose the match by ending the deal goes on, whatever points that costs."""
+    [decision] = DECIDED_APART["match"]["not-yet"]
+    [ends] = [move for move in decision.wrong if str(move).startswith("layoff")]
+    matches = decision.outcomes(100)
+    assert matches.mean(decision.right[0]) > matches.mean(ends) == 0
+
+    view = SeatView(decision.moment.state, LEARNER)
+    points = evaluate_moves(view, (*decision.right, ends), Random(1), 100)
+    assert points.mean(ends) > points.mean(decision.right[0])
 
 
 def test_answers_are_told_as_legal_moves() -> None:
