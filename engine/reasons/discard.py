@@ -1,12 +1,12 @@
 """Why to discard a card: what it is worth, what stays, and what others could do with it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from engine.actions import Action, Discard, LayMeld
 from engine.cards import PACK, Card, CardSet
 from engine.heuristics.baseline import keep
 from engine.heuristics.hand_analysis import HandAnalysis, hand_analysis
-from engine.heuristics.out_cards import PartialMeld, both_packs, faces, triples
+from engine.heuristics.out_cards import PartialMeld, both_packs, faces, partial_melds, triples
 from engine.melds import names
 from engine.melds.listing import has_meld_with
 from engine.reasons.draw import fits_on, on_meld, takes
@@ -52,8 +52,11 @@ def _its_worth(
         return
     lowest = min((one.order for one in worth.values()), default=mine.order)
     begun = [start for start in seen.completable if card in start.cards]
-    if mine.rank == 0 and begun:
+    if mine.rank == 0 and _goes_with(card, seen.completable):
         yield because(Kind.SHARES, card=str(card))
+    elif mine.rank == 0 and _goes_with(card, _of_whole_hand(view, seen)):
+        yield because(Kind.BESIDE_MELDS, card=str(card))
+        yield from _dead(card, seen)
     elif mine.rank == 0:
         points = hand_points((card,), view.options)
         waiting = {one for start in seen.completable for one in start.cards}
@@ -76,6 +79,17 @@ def _its_worth(
             yield because(Kind.HIGHEST, card=str(card), points=mine.points)
         best = max(begun, key=lambda start: len(start.missing))
         yield because(Kind.BREAKS_START, card=str(card), **_waits(best, seen))
+
+
+def _goes_with(card: Card, begun: Iterable[PartialMeld]) -> bool:
+    """Whether one of these could become a meld with the card, or with the same one of a pack."""
+    face = faces(CardSet((card,)))
+    return any(face & faces(start.cards) for start in begun if start.can_complete)
+
+
+def _of_whole_hand(view: SeatView, seen: HandAnalysis) -> tuple[PartialMeld, ...]:
+    """The partial melds of all cards held, those of melds among them."""
+    return partial_melds(seen.hand, seen.unseen, view.options.ace)
 
 
 def _dead(card: Card, seen: HandAnalysis) -> Iterator[Reason]:

@@ -89,6 +89,7 @@ BLANKS: Mapping[Kind, Mapping[str, Blank]] = MappingProxyType(
         Kind.JOKER_MELDS: {"joker": _CARD, "cards": _CARDS},
         Kind.JOKER_FITS: {"joker": _CARD, "meld": _MELD, "melded": _CARDS, "owner": _SEAT},
         Kind.USELESS: {"card": _CARD},
+        Kind.BESIDE_MELDS: {"card": _CARD},
         Kind.SHARES: {"card": _CARD},
         Kind.HIGHEST_USELESS: {"card": _CARD, "points": _POINTS},
         Kind.HIGHEST: {"card": _CARD, "points": _POINTS},

@@ -139,6 +139,8 @@ class Kind(StrEnum):
     # Discarding
     USELESS = "useless"
     """This card goes with nothing held."""
+    BESIDE_MELDS = "beside-melds"
+    """This card goes with nothing held but cards of melds, which stay together."""
     SHARES = "shares"
     """What this card waits for helps other cards held just as well: nothing is lost without it."""
     HIGHEST_USELESS = "highest-useless"

@@ -78,6 +78,7 @@ FOR: Mapping[type, frozenset[Kind]] = MappingProxyType(
             {
                 Kind.GOES_OUT,
                 Kind.USELESS,
+                Kind.BESIDE_MELDS,
                 Kind.SHARES,
                 Kind.HIGHEST_USELESS,
                 Kind.LEAST_LOSS,

@@ -131,6 +131,7 @@ REASONS: dict[str, str | Plural] = {
     "joker-fits": N_("The freed joker can be laid off on {melded}."),
     # Discarding
     "useless": N_("{The:card} goes with nothing in the hand."),
+    "beside-melds": N_("{The:card} goes only with cards of melds, and those stay together."),
     "shares": N_("What {the:card} waits for helps other cards of the hand just as well."),
     "highest-useless": NP_(
         "{The:card} goes with nothing in the hand and would cost the most, {points} point.",
@@ -237,6 +238,7 @@ AFTER_NAMED: dict[str, str | Plural] = {
     "extends-run": N_("That fits the run {melded}."),
     "extends-set": N_("That fits the set {melded}."),
     "useless": N_("It goes with nothing in the hand."),
+    "beside-melds": N_("It goes only with cards of melds, and those stay together."),
     "shares": N_("What it waits for helps other cards of the hand just as well."),
     "highest-useless": NP_(
         "It goes with nothing in the hand and would cost the most, {points} point.",

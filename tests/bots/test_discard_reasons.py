@@ -44,6 +44,14 @@ def test_a_card_whose_chance_helps_others_too_goes_with_something() -> None:
     assert not {Kind.USELESS, Kind.HIGHEST_USELESS} & set(found)
 
 
+def test_a_card_that_goes_with_a_meld_alone_goes_with_something() -> None:
+    """The 8 of hearts would make a longer run of the whole hand with the 9."""
+    found = said("discard 9H", hands={"A": "5H 6H 7H 9H 2C", "B": "AC QC JC"}, pile="5S")
+
+    assert {"card": "9H"} == found[Kind.BESIDE_MELDS]
+    assert not {Kind.USELESS, Kind.HIGHEST_USELESS} & set(found)
+
+
 def test_breaking_a_pair_or_a_meld_is_said() -> None:
     """Against the action, as a review needs it."""
     hands = {"A": "8H TH 2C 2D", "B": "AC QC JC"}

@@ -99,6 +99,35 @@ def test_what_is_said_of_a_draw_is_true_of_the_whole_hand(game: str) -> None:
         assert len(makes) <= int(str(helps["outs"]))
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_what_goes_with_nothing_goes_with_no_meld_either(game: str) -> None:
+    """Of each discard: no unseen card makes a meld of it and cards of the whole hand."""
+    for state in positions(game, 2 * REASONED, 1000):
+        view, legal = SeatView(state, state.to_move), tuple(legal_actions(state))
+        discards = [one for one in own(view, legal) if isinstance(one, Discard)]
+        wanted = _going_with_another(view) if discards else CardSet()
+        for discard in discards:
+            kinds = {one.kind for one in reasons(view, discard, legal)}
+            if kinds & {Kind.USELESS, Kind.HIGHEST_USELESS}:
+                assert discard.card not in wanted, view.hand
+            if Kind.BESIDE_MELDS in kinds:
+                assert discard.card in wanted, view.hand
+
+
+def _going_with_another(view: SeatView) -> CardSet:
+    """The natural cards of the hand that an unseen one would make a meld of, with others held."""
+    rules = meld_rules(view.options, view.players)
+    hand = CardSet(card for card in view.hand if not card.is_joker)
+    return CardSet(
+        one
+        for card in unseen_cards(view)
+        if not card.is_joker
+        for meld in melds_in(hand | CardSet((card,)), rules)
+        if card in meld.cards
+        for one in meld.cards
+    )
+
+
 def _contradicted(action: Action, kind: Kind, facts: dict[str, object]) -> bool:
     """Whether the cards of a reason are treated otherwise than it says."""
     cards = {str(facts.get("card")), *(facts.get("cards") or ())}  # type: ignore[misc]

@@ -53,6 +53,7 @@ SAVES_PART = NP_(
 # These say what a card of the hand is good for.
 _OF_THE_HAND = (
     Kind.USELESS,
+    Kind.BESIDE_MELDS,
     Kind.SHARES,
     Kind.HIGHEST_USELESS,
     Kind.LEAST_LOSS,
