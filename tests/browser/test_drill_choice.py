@@ -7,8 +7,8 @@ from datetime import date
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from lessons.drills.registry import DRILLS, HARDEST, exercise
-from lessons.levels.skills import SKILLS
+from lessons.drills.registry import DRILLS, HARDEST, exercise, level_of
+from lessons.levels.skills import BY_ID, SKILLS
 from lessons.words.words import Words
 from tests.support.browser.barriers import barriers
 from tests.support.browser.kept import with_progress
@@ -259,3 +259,30 @@ def test_axe_finds_nothing_in_the_choice(page: Page, site: str) -> None:
         summary.click()
 
     assert [] == barriers(page)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_is_coming_stands_there_before_python(page: Page, site: str, language: str) -> None:
+    """The name of the drill asked for, and no card of another one; the first task is as drawn."""
+    words, card = Words(language), '[data-slot="desk"] .stand-in .card'
+    page.goto(f"{site}{language}/drills/{WAIT}#count.2.5")
+    task = page.locator(".stand-in .task")
+    expect(task).to_have_text(words.text(DRILLS["count"].title))
+    expect(task).to_be_visible()
+    for hidden in (".stand-in .place", ".stand-in .told", card, ".stand-in .table .pile-label"):
+        expect(page.locator(hidden).first).to_be_hidden()
+
+    page.evaluate("location.hash = 'skill=run-suit'")
+    expect(task).to_have_text(words.text(BY_ID["run-suit"].name))
+    page.evaluate("location.hash = 'meld'")
+    expect(task).to_have_text(level_of(exercise("meld", 0), words, "").goal)
+    expect(page.locator(card).first).to_be_visible()
+
+
+def test_the_questions_asked_for_are_announced_before_python(page: Page, site: str) -> None:
+    """They come with the form; whoever asks for none is told of none."""
+    page.goto(f"{site}en/practice/{WAIT}#home=rummy500")
+    expect(page.locator(".startup-asks")).to_be_visible()
+    expect(page.locator(".setup-form")).to_be_visible()
+    page.goto(f"{site}en/practice/{WAIT}")
+    expect(page.locator(".startup-asks")).to_be_hidden()

@@ -11,6 +11,7 @@ from sitebuilder.assets.table_sizes import foreseen_tables
 from sitebuilder.fingerprints import digest, digest_of_files, place
 from sitebuilder.paths import CACHE, NODE_MODULES, ROOT, SCRIPTS, STATIC
 from sitebuilder.say import say
+from tutorial.lesson.drilling import FIRST
 from tutorial.lesson.recall.checkpoint import CHECKPOINTS
 
 
@@ -30,7 +31,7 @@ def place_static(static: Path) -> dict[str, str]:
         if path.is_file()
     }
     files |= {name: bundle_script(SCRIPTS / name) for name in BUNDLED}
-    known = {"TABLES": foreseen_tables(), "CHECKPOINTS": len(CHECKPOINTS)}
+    known = {"TABLES": foreseen_tables(), "CHECKPOINTS": len(CHECKPOINTS), "DRAWN": FIRST}
     files[FORESEEN] = bundle_script(SCRIPTS / FORESEEN, define=known)
     files[SHEET] = sheet().encode()
     files[FONT] = (NODE_MODULES / "@fontsource" / "vollkorn" / "files" / FONT).read_bytes()

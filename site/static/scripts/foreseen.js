@@ -1,7 +1,7 @@
 // What this browser keeps decides how a page looks; it is said on <html> before the first paint, so
 // that all parts have their places and nothing moves: which kind of table the practice page is going
 // to show, whether a drill is asked for, and what has been begun. A classic script in the head; the
-// build knows the TABLES, by preset and number of players.
+// build knows the TABLES, by preset and number of players, and the drill that is drawn already.
 (() => {
   const LINK = /^#deal=v1\.([^.]+)\.(\d+)\.\d+(?:[.&]|$)/;
   const RECORD = /\npreset (\S+)\n(?:set .*\n)*players (\d+)\n/;
@@ -9,6 +9,8 @@
   const CONTENT = "#main";
   const TEST_OUT = "#test-out";
   const CHECKPOINT = /^#checkpoint=(\d)$/;
+  const HOME = "#home="; // asks how somebody plays at home
+  const FORM = /^#(?:home|table)=/; // the form is shown, and a match waits
 
   // A broken store keeps nothing.
   function kept() {
@@ -41,10 +43,13 @@
     if (words) document.documentElement.dataset.begun = words;
     else delete document.documentElement.dataset.begun;
     const atTheTable = location.pathname.endsWith("/practice/");
-    const [, preset, players] = (atTheTable && (LINK.exec(location.hash) ?? dealOf(own))) || [];
+    const { hash } = location;
+    const deals = atTheTable && !FORM.test(hash);
+    const [, preset, players] = (deals && (LINK.exec(hash) ?? dealOf(own))) || [];
     const table = TABLES[preset]?.[players];
     if (table) document.documentElement.dataset.foreseen = table;
     else delete document.documentElement.dataset.foreseen;
+    document.documentElement.toggleAttribute("data-asks-home", atTheTable && hash.startsWith(HOME));
   }
 
   // Among the drills an address that names one shows it, any other one all of them to choose from. A
@@ -57,6 +62,15 @@
     const isPlace = hash.length < 2 || hash === CONTENT || document.getElementById(hash.slice(1));
     if (among && !isPlace) document.documentElement.dataset.drilling = kindOf(hash);
     else delete document.documentElement.dataset.drilling;
+    const isDrawn = [`#${DRAWN}`, `#${DRAWN}.1.0`].includes(hash) && !hasDone(DRAWN);
+    const other = among && !isPlace && !isDrawn;
+    document.documentElement.toggleAttribute("data-other-task", other);
+  }
+
+  // Whether a drill has come to another task than its first.
+  function hasDone(drill) {
+    const { drills, rounds } = kept();
+    return Boolean(drills?.[drill] || rounds?.[drill]);
   }
 
   function kindOf(hash) {

@@ -13,11 +13,26 @@ export function fillDrills(main) {
   if (!place) return;
   const words = JSON.parse(place.querySelector("[data-drill-words]").textContent);
   show(place, words);
+  announce(main, place);
   // Who comes back from a drill finds what was done there.
   addEventListener("hashchange", function again() {
     if (!place.isConnected) removeEventListener("hashchange", again);
     else if (place.checkVisibility()) show(place, words);
+    else announce(main, place);
   });
+}
+
+// Before Python has come, the name of what an address asks for stands where its task will.
+function announce(main, place) {
+  const task = main.querySelector(".stand-in .task");
+  if (!task) return;
+  const [asked] = location.hash.slice(1).split(/[.&]/);
+  const named = asked && (place.querySelector(`[data-drill="${CSS.escape(asked)}"] h3`)
+    ?? place.querySelector(`[href="#${CSS.escape(asked)}"]`));
+  const comes = named && "otherTask" in document.documentElement.dataset;
+  task.dataset.drawn ??= task.textContent;
+  task.textContent = comes ? named.textContent : task.dataset.drawn;
+  task.toggleAttribute("data-coming", Boolean(comes));
 }
 
 function show(place, words) {
