@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -25,6 +26,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.parametrize("language", ["en", "d
 Ready = Callable[[str], Page]
 LONGEST = 60  # words of what is said at one time
 MOST_TURNS = 40
+MOST_WORDS = 30  # of a turn: a card drawn, picked and discarded, and the same of one other player
 DREW, DISCARDED = "You drew {a:card}.", "You discarded {a:card}."
 
 
@@ -129,7 +131,7 @@ def test_a_deal_is_played_to_its_end_by_ear(ready: Ready, language: str) -> None
         """What is said of a card of this name."""
         return plain(words.say(said, card={"card": str(by_name[name])}), words)
 
-    for _ in range(MOST_TURNS):
+    for turn in range(MOST_TURNS):
         expect(result.or_(draw.and_(enabled(page))).filter(visible=True).first).to_be_visible()
         if result.is_visible():
             break
@@ -143,9 +145,12 @@ def test_a_deal_is_played_to_its_end_by_ear(ready: Ready, language: str) -> None
         page.keyboard.press("Space")
         page.keyboard.press("x")
         ear.hear(done(DISCARDED, last), other)
+        turns = turn + 1
     who = result.get_by_role("heading").inner_text()
     if not any(who in said for said in ear.all):  # else it came with the last discard
         ear.hear(who)
+    assert not [one for one, then in pairwise(ear.all) if one == then]
+    assert sum(len(said.split()) for said in ear.all) <= MOST_WORDS * turns + LONGEST
     page.keyboard.press("n")
     expect(result).to_be_hidden()
 

@@ -1,4 +1,7 @@
-"""What a screen reader says by itself: every text that comes into a live region of the page."""
+"""What a screen reader says by itself: every text that comes into a live region of the page.
+
+What is hidden from it is not heard, nor is a region again from which something has gone.
+"""
 
 from playwright.sync_api import Page, TimeoutError
 
@@ -9,15 +12,22 @@ _LISTEN = """() => {
   window.heard = [];
   if (listens) return;
   const LIVE = '[aria-live], [role="status"], [role="alert"]';
-  const text = (region) => region.textContent.replace(/\\s+/g, ' ').trim();
+  const UNHEARD = '[aria-hidden="true"]';
+  const text = (region) => {
+    const heard = region.cloneNode(true);
+    heard.querySelectorAll?.(UNHEARD).forEach((node) => node.remove());
+    heard.querySelectorAll?.('h2, h3, p, li, button').forEach((node) => node.append(' '));
+    return heard.textContent.replace(/\\s+/g, ' ').trim();
+  };
   const watch = (root) => {
     new MutationObserver((records) => {
       const said = new Set(); // what is new there, as it stands in the end
-      for (const { target, addedNodes } of records) {
+      for (const { type, target, addedNodes } of records) {
         const own = target.nodeType === 1 ? target : target.parentElement;
-        const region = own?.closest?.(LIVE);
-        if (region && !addedNodes.length) said.add(region);
+        const region = own?.closest?.(UNHEARD) ? null : own?.closest?.(LIVE);
+        if (region && type === 'characterData') said.add(region);
         for (const node of addedNodes) {
+          if (node.matches?.(UNHEARD)) continue;
           if (region) said.add(node);
           if (node.nodeType !== 1) continue;
           for (const one of [node, ...node.querySelectorAll('*')]) {

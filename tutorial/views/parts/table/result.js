@@ -3,10 +3,12 @@ import { createButton, updateButton } from "../controls/button.js";
 import { countOf, countRows } from "../notes/counting.js";
 import { attribute, el } from "../page/dom.js";
 import { reach, setReach } from "../page/focus_groups.js";
-import { ownerMark, said } from "../notes/sentence.js";
+import { speakAfter } from "../page/live_region.js";
+import { ownerMark, plain, said } from "../notes/sentence.js";
 import { openFan } from "./ending.js";
 
 const FIRST = 700; // ms: the last card has landed, and it is seen whose row is whose
+const HEARD = 400; // ms: what ended the deal is told a moment after its table, and heard first
 const CHEER = 900; // ms more where the learner has won: the last meld opens, and is ticked
 // as in result.css: a phone, or a tablet held upright
 const SMALL = matchMedia("(max-width: 760px), (max-height: 500px), "
@@ -109,6 +111,7 @@ function spread(root) {
 export function resultView(under) {
   const root = el("section", { class: "result", role: "group", popover: "manual", hidden: true });
   let shown = "";
+  let [telling, told] = [0, ""]; // what is said of it, once as long as it is open
   let counted = ""; // what has been counted out is not counted again
 
   setReach("result", () => {
@@ -117,6 +120,16 @@ export function resultView(under) {
     next?.focus({ preventScroll: true });
     return Boolean(next);
   });
+
+  function tell(sentences) {
+    const heard = sentences.map((one) => (/[.!?]$/.test(one) ? one : `${one}.`)).join(" ");
+    clearTimeout(telling);
+    if (heard === told) return;
+    telling = setTimeout(() => {
+      told = heard;
+      speakAfter(heard);
+    }, HEARD);
+  }
 
   function fill(scene) {
     attribute(root, "aria-label", scene.label);
@@ -129,7 +142,7 @@ export function resultView(under) {
     const [opener, list] = moreWays(scene);
     const fan = el("div", { class: "open-fan", "aria-hidden": "true" });
     root.replaceChildren(
-      el("div", { class: "result-told", role: "status" },
+      el("div", { class: "result-told" },
         el("div", { class: "result-head" }, won ? fan : null, el("h2", {}, scene.heading)),
         scene.said.map((sentence) => el("p", {}, said(sentence))),
         el("ul", {}, scene.rows.map((row, index) => rowOf(row, wholes[index])))),
@@ -137,6 +150,7 @@ export function resultView(under) {
         el("div", { class: "buttons" },
           nextButton(scene.next, scene.after), action(scene.back), opener),
         list, offers));
+    tell([scene.heading, ...scene.said.map(plain), ...scene.rows.map((row) => row.said)]);
     const known = scene.counted || rows === counted;
     root.classList.toggle("known", known); // it has been seen: nothing moves again
     if (won) openFan(fan, scene.won, true, !known);
@@ -156,7 +170,11 @@ export function resultView(under) {
     const slot = root.getRootNode().host?.closest("[data-slot]");
     slot?.toggleAttribute("data-result", Boolean(scene));
     if (scene) fill(scene);
-    else root.replaceChildren();
+    else {
+      clearTimeout(telling);
+      told = "";
+      root.replaceChildren();
+    }
     if (root.isConnected) spread(root);
     if (!scene) root.parentElement.classList.remove("ended");
     if (scene) table.observe(root.parentElement);
