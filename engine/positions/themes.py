@@ -162,8 +162,12 @@ THEMES: Final[Mapping[str, Theme]] = {
 ONE_ANSWER: Final[Mapping[str, frozenset[str]]] = {
     "basic": frozenset({"end"}),
     "rummy500": frozenset({"end"}),
+    "romme": frozenset({"end"}),
 }
-"""Themes that are no question in a game: in 1,200 deals going out was never clearly wrong."""
+"""Themes that are no question in a game: in 1,200 deals going out was never clearly wrong.
+
+In German Rommé the last card has to be discarded, and nothing else can be done with it.
+"""
 
 
 def themes_of(game: str) -> tuple[str, ...]:

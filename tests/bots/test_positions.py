@@ -184,9 +184,9 @@ def test_a_position_that_was_taken_out_does_not_come_back(tmp_path: Path) -> Non
     assert less == bank_of(file.read_text(encoding="utf-8"))
 
 
-@pytest.mark.parametrize("game", ["basic", "rummy500"])
+@pytest.mark.parametrize("game", ["basic", "rummy500", "romme"])
 def test_what_is_no_question_in_a_game_is_not_looked_for(game: str) -> None:
-    """Where going out is always best, nobody is asked whether to."""
+    """Where going out is always best, or is no choice, nobody is asked whether to."""
     assert "end" not in themes_of(game)
     assert "end" in themes_of("romme500")
 
