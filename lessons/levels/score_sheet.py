@@ -129,8 +129,7 @@ def _groups(state: State, seat: int) -> Iterator[Group]:
     """What the deal is made of for one seat, by the way of scoring."""
     options, result = state.options, settle(state)
     if options.scoring == "net":
-        for meld in state.melds:
-            yield from _melded(meld, seat, options)
+        yield from melded_by(state, seat)
         yield from _hand(state, seat, -1)
     elif options.scoring == "penalty":
         yield from _hand(state, seat, 0 if seat == state.out else 1)
@@ -144,6 +143,12 @@ def _groups(state: State, seat: int) -> Iterator[Group]:
         yield from _hand(state, seat, -1 if options.scoring == "pay" else 0)
         if options.scoring == "pay" and state.out is None:
             yield from _hand(state, result.winners[0], 1)
+
+
+def melded_by(state: State, seat: int) -> Iterator[Group]:
+    """What lies on the table of one seat, meld by meld: its own, and what it has laid off."""
+    for meld in state.melds:
+        yield from _melded(meld, seat, state.options)
 
 
 def _melded(meld: Meld, seat: int, options: Options) -> Iterator[Group]:

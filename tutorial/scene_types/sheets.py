@@ -78,7 +78,7 @@ class ScoreDetail(TypedDict):
 
     heading: str
     groups: list[SheetGroup]
-    nothing: str  # said where there are no groups
+    nothing: str  # said where no group has a value
 
 
 class ScoreScene(TypedDict):

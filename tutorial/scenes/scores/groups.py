@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from engine.scoring import settle
 from engine.state import State
 from lessons.language.marking import N_
-from lessons.levels.score_sheet import Group, groups_of
+from lessons.levels.score_sheet import Group, groups_of, melded_by
 from lessons.words.points import signed_text
 from lessons.words.words import Words
 from tutorial.scene_types.sheets import SheetGroup
@@ -44,7 +44,15 @@ def made_of(state: State, seat: int, words: Words, seats: Sequence[int]) -> list
     if rest:
         label = words.text(RUMMY if result.going_rummy else SHARED)
         scenes.append(SheetGroup(label=label, cards=[], value=signed_text(rest), doubtful=False))
-    return scenes
+    return [*scenes, *_laid_down(state, seat, words, seats)]
+
+
+def _laid_down(state: State, seat: int, words: Words, seats: Sequence[int]) -> list[SheetGroup]:
+    """What lay on the table for `seat` where only hands count; it has no value."""
+    if state.options.scoring == "net":
+        return []  # it is counted
+    scenes = [group_scene(group, state, words, seats) for group in melded_by(state, seat)]
+    return [SheetGroup(**{**scene, "value": ""}) for scene in scenes]
 
 
 def on_the_table(state: State, seat: int, words: Words, seats: Sequence[int]) -> list[SheetGroup]:

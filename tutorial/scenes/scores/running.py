@@ -155,6 +155,6 @@ def _detail(
     playing = counting and number == deal.match.deal_index
     tell = on_the_table if playing else made_of
     scene["groups"] = tell(state, seats.index(seat), words, seats)
-    if not scene["groups"]:
+    if not any(group["value"] for group in scene["groups"]):
         scene["nothing"] = words.text(NOTHING)
     return scene

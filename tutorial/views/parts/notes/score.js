@@ -56,10 +56,11 @@ function drawDetail(root, detail) {
   root.hidden = !detail;
   if (!detail) return false;
   attribute(root, "aria-label", detail.heading);
-  root.replaceChildren(el("h3", {}, detail.heading),
-    detail.groups.length
-      ? el("ul", {}, detail.groups.map(counting))
-      : el("p", {}, detail.nothing));
+  root.replaceChildren(...[
+    el("h3", {}, detail.heading),
+    detail.nothing && el("p", {}, detail.nothing),
+    detail.groups.length && el("ul", {}, detail.groups.map(counting)),
+  ].filter(Boolean));
   return detail.heading !== before;
 }
 
