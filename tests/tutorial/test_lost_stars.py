@@ -15,9 +15,9 @@ from tutorial.store.progress_text import read, write
 HINT, SLIP = {"do": "hint"}, {"play": "meld 4H 5H"}
 
 
-def _loaded_anew(page: FakePage) -> FakePage:
+def _loaded_anew(page: FakePage, fragment: str = "") -> FakePage:
     other = FakePage()
-    other.open("lesson", lesson="runs", stored=page.last("store"))
+    other.open("lesson", lesson="runs", stored=page.last("store"), fragment=fragment)
     return other
 
 
@@ -35,7 +35,19 @@ def test_a_page_loaded_anew_forgets_no_mistake_and_no_hint(lesson: Opened) -> No
 
     anew = _loaded_anew(page)
     assert {"how": "help", "stars": 1} == _done(anew)
-    assert {"how": "alone", "stars": 3} == _done(_loaded_anew(anew))
+    assert {"how": "alone", "stars": 3} == _done(_loaded_anew(anew, "#level=pick-your-run"))
+
+
+def test_a_lesson_is_taken_up_after_what_is_done(lesson: Opened) -> None:
+    """Left at a level that is done it opens at the next one; left before that at the level."""
+    page = lesson("runs", "pick-your-run")
+    page.send(**SLIP)
+    before = _loaded_anew(page).school.place
+    assert "pick-your-run" == before.steps[before.at]
+    _done(page)
+
+    after = _loaded_anew(page).school.place
+    assert after.steps.index("pick-your-run") + 1 == after.at
 
 
 def test_another_level_begins_with_nothing_tried(lesson: Opened) -> None:

@@ -122,7 +122,7 @@ def test_the_path_begins_where_something_is_still_open(page: FakePage) -> None:
     """What was done before the path was chosen is not done again."""
     known = LessonProgress("pick-your-run", {"watch": DONE, "pick-your-run": DONE})
     player = opened(page, "runs", Progress({"runs": known}, path="first-evening"))
-    assert "pick-your-run" == player.steps[player.at]
+    assert "the-ace-is-low" == player.steps[player.at]
 
     known = LessonProgress("on-your-own", {"watch": DONE, "pick-your-run": DONE})
     player = opened(page, "runs", Progress({"runs": known}, path="first-evening"))

@@ -48,17 +48,19 @@ def taken_up(lesson: Lesson, progress: Progress, asked: str) -> tuple[tuple[str,
     """The steps of a lesson with its summary, and the index of the one to go on with.
 
     They are those of the chosen path; all where it passes the lesson by, or where a step is
-    `asked` for that does not lie on it. Where it is unknown where the learner was on the path,
-    the first step not done yet is the next one.
+    `asked` for that does not lie on it. The learner goes on where they were, after a step that is
+    done with the next one; where that is unknown, with the first step not done yet.
     """
     whole = (*steps_of(lesson), SUMMARY)
     path = path_by_id(progress.path)
     own = (*steps_on(path, lesson, rules_at_home(path, progress)), SUMMARY)
     steps = whole if own == (SUMMARY,) or asked in set(whole) - set(own) else own
     known = progress.lesson(lesson.id)
-    for step in (asked, known.at):
-        if step in steps:
-            return steps, steps.index(step)
+    if asked in steps:
+        return steps, steps.index(asked)
+    if known.at in steps:
+        after = steps.index(known.at) + (known.at in known.levels)
+        return steps, min(after, len(steps) - 1)
     ahead = (at for at, step in enumerate(steps) if step not in known.levels)
     return steps, next(ahead, 0)
 

@@ -19,7 +19,7 @@ function draw({ text, share, bytes, button, press, role = "status" }) {
   sentence.setAttribute("role", role);
   sentence.textContent = text(said);
   const figures = line.querySelector("[data-startup-bytes]");
-  figures.textContent = bytes ? counted(bytes, said) : "";
+  figures.textContent = bytes && bytes.here < bytes.all ? counted(bytes, said) : "";
   figures.hidden = bar.hidden = share === undefined;
   if (share !== undefined) bar.value = share;
   knob.hidden = !button;

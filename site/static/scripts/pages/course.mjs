@@ -125,8 +125,9 @@ function minutesLeft(path, topic, own) {
 // Where the reader is in a lesson; its title where that is not known.
 function placeIn(path, topic, lesson, { place }) {
   const steps = topic.isOff ? topic.steps : stepsOn(path, topic);
-  const at = steps.indexOf(lesson?.at);
-  if (at < 0) return topic.title;
+  const was = steps.indexOf(lesson?.at);
+  const at = was + (isDoneIn(lesson ?? {}, lesson?.at) ? 1 : 0); // after a step that is done the next
+  if (was < 0 || at === steps.length) return topic.title;
   return place
     .replace("{title}", () => topic.title)
     .replace("{level}", () => at + 1)
