@@ -207,3 +207,15 @@ def test_a_lesson_is_ticked_where_half_of_its_stars_are_won(
 
     assert {"done"} == set(page.school.place.states)
     assert tick == page.school.table["ending"]["tick"]
+
+
+def test_where_no_star_is_won_no_rule_is_called_sure(page: FakePage) -> None:
+    """Drills may have shown that it is; the end of the lesson tells of the lesson."""
+    skill = skills_of_lesson("cards")[0].id
+    progress = Progress(skills={skill: SkillTally(alone=5, row=5, day=1)})
+    page.open("lesson", lesson="cards", stored=write(progress), fragment="#level=summary")
+    ending = page.school.table["ending"]
+
+    assert "☆☆☆" == ending["wins"]
+    assert not any(rule["cards"] for rule in ending["skills"])
+    assert "" == ending["means"]

@@ -63,8 +63,9 @@ def ending_scene(player: Player, words: Words) -> EndingScene:
         scene["told"] = told
     if mostly_shown(player.states):
         scene |= {"skills": [], "means": "", "path": ""}
-    if _none_won(player):
-        scene["wins"] = NO_STAR * MOST_STARS
+    if _none_won(player):  # what is known of its rules from elsewhere is no praise for this lesson
+        unknown = {skill: grade for skill, grade in grades.items() if grade == GRADES[0]}
+        scene |= {"skills": sureness(unknown, words), "means": "", "wins": NO_STAR * MOST_STARS}
     return scene
 
 
