@@ -46,6 +46,17 @@ def test_puzzles_come_once_and_near_the_rating(page: FakePage) -> None:
     assert sum(rated[one] for one in seen[6:]) > sum(rated[one] for one in seen[:6])
 
 
+@pytest.mark.parametrize("game", ["basic", "rummy500"])
+def test_the_first_puzzles_are_easy_ones(page: FakePage, game: str) -> None:
+    """Nobody knows a newcomer's strength; who is right comes to the middle within some twenty."""
+    open_puzzles(page, f"#theme={game}")
+    rated = {one.id: one.rating for one in bank(game).positions}
+    met = [rated[one] for one in walk(page, 20)]
+
+    assert max(met[:2]) < 1350
+    assert min(met[-3:]) > 1450
+
+
 def test_all_puzzles_seen_begin_again(page: FakePage) -> None:
     """The one answered longest ago comes first."""
     found = read_puzzles("basic", sent("basic"))

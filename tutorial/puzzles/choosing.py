@@ -27,7 +27,7 @@ def next_puzzle(
     Args:
         bank: of the game.
         theme: empty for all.
-        rating: the learner's.
+        rating: where the learner stands, or what is surely not above it.
         seen: ids of those that were answered or passed over, oldest first.
         turn: how many were answered: another one chooses another of the nearest.
         fits: whether a puzzle may come at all; asked of as few as will do.

@@ -191,7 +191,7 @@ class Puzzling(DecisionPlace):
     def _following(self, bank: PuzzleBank) -> PuzzleEntry | None:
         kept = self.record
         seen = (*kept.seen, *self._skipped)
-        return next_puzzle(bank, self.theme, kept.rating.value, seen, kept.done, self._fits)
+        return next_puzzle(bank, self.theme, kept.rating.careful, seen, kept.done, self._fits)
 
     def _lay(self, entry: PuzzleEntry | None) -> None:
         """Lay the table of a puzzle; one that cannot be read is no puzzle."""

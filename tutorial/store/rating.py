@@ -41,6 +41,11 @@ class Rating:
     deviation: float = 200.0
     volatility: float = 0.06
 
+    @property
+    def careful(self) -> float:
+        """Where puzzles are chosen: below the value as long as it is a guess, and easier so."""
+        return self.value - 2 * (self.deviation - LEAST_DEVIATION)
+
     def after(self, *games: tuple[float, float, float]) -> Rating:
         """The rating after some games of one period.
 
