@@ -21,6 +21,8 @@ DEAL_SHARED = N_("Deal shared")
 MATCH_WON = N_("Match won")
 MATCH_SHARED = N_("Match shared")
 TOTAL = N_("{points} in all")
+# Translators: small, below the points that a deal has brought, as long as there is no other one.
+THIS_DEAL = N_("in this deal")
 
 HELD = N_("{player}: still in the hand {cards}, together {held}. This deal brings {points}.")
 BARE = N_("{player}: no card left. This deal brings {points}.")
@@ -67,7 +69,7 @@ def _row(
         owner=owner(seats[seat], words),
         won=won,
         count=count,
-        total=total,
+        total=total or words.text(THIS_DEAL),
         said=" ".join([said, *(f"{more}." for more in (won, total) if more)]),
     )
 
