@@ -191,3 +191,24 @@ def test_two_cards_tried_on_a_meld_of_another_are_both_seen(open_table: Any, wid
 
     assert 2 == len(lefts)
     assert lefts[1] - lefts[0] >= 40
+
+
+AFTER_ITS_WORD = """node => {
+    const text = document.createRange();
+    text.selectNode([...node.childNodes].find((one) => one.nodeType === Node.TEXT_NODE));
+    const disc = node.querySelector(".disc").getBoundingClientRect();
+    return text.getBoundingClientRect().right <= disc.left;
+}"""
+
+
+@pytest.mark.parametrize("name", ["a gap of two", "laid off two too far", "around the corner"])
+def test_the_number_of_a_gap_is_no_count(open_table: Any, name: str) -> None:
+    """It stands behind its word: "1 missing" under two places would say that one card is."""
+    table = open_table(390, 664, reduced_motion="reduce")
+    note, laid, desk = shown(REFUSED[name], Words("en"))
+    notes = table.scenes["notes"] | {"notes": [note]}
+    table.show(table=laid, desk=table.scenes["desk"] | desk, notes=notes)
+    marks = table.page.locator(".pencil-word:is([data-kind=gap], [data-kind=corner]):has(.disc)")
+
+    assert marks.count()
+    assert all(marks.nth(at).evaluate(AFTER_ITS_WORD) for at in range(marks.count()))
