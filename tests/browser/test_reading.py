@@ -73,3 +73,55 @@ def test_a_key_of_the_table_leads_back_to_it(lend: Lend) -> None:
     wait_for_scroll(page, "scrollY < 1")
     done = page.get_by_role("status").filter(has_text="Done")
     expect(done).to_be_in_viewport()
+
+
+def test_tab_leads_back_to_all_of_the_table(lend: Lend) -> None:
+    """From a text below it back to its last button: the task is seen again too."""
+    page = lend("desk").open("en/lessons/turn/#level=draw-from-stock")
+    page.mouse.move(400, 400)
+    page.mouse.wheel(0, 400)
+    wait_for_scroll(page, "scrollY > 300")
+    page.get_by_role("link", name="Back to the task").focus()
+    page.keyboard.press("Shift+Tab")
+
+    wait_for_scroll(page, "scrollY < 1")
+    expect(page.locator("[data-slot] :focus").first).to_be_in_viewport()
+
+
+@pytest.mark.parametrize(
+    "path", ["en/lessons/runs/", "de/drills/#meld.1.0", "en/puzzles/", "en/practice/"]
+)
+def test_the_list_of_keys_is_a_press_away(lend: Lend, path: str) -> None:
+    """Where there are keys to be pressed; before cards are dealt they do nothing."""
+    page = lend("desk").open(path)
+    name = re.compile("Keys|Tasten")
+    button = page.locator(".play-head").get_by_role("button", name=name)
+    if "practice" in path:
+        expect(button).to_be_hidden()
+        page.get_by_role("button", name="Deal", exact=True).click()
+    button.click()
+    keys = page.get_by_role("dialog", name=name)
+    expect(keys).to_be_visible()
+    keys.get_by_role("button").click()
+    expect(keys).to_have_count(0)
+    expect(button).to_be_focused()
+
+
+def test_an_open_list_is_left_with_its_page(lend: Lend) -> None:
+    """Back leads to the course, and no sheet lies over it."""
+    page = lend("desk").open("en/lessons/runs/")
+    page.get_by_role("link", name="Back to the course").click()
+    page.get_by_role("link", name="Sets", exact=True).click()
+    page.locator(".play-head").get_by_role("button", name="Keys").click()
+    keys = page.get_by_role("dialog", name="Keys")
+    expect(keys).to_be_visible()
+    page.go_back()
+
+    expect(page.get_by_role("heading", name="The course", exact=True)).to_be_visible()
+    expect(keys).to_have_count(0)
+
+
+def test_a_phone_has_no_list_of_keys(lend: Lend) -> None:
+    """It has none to press; a keyboard that is joined to it still opens the list."""
+    page = lend("phone").open("en/lessons/runs/")
+    expect(page.get_by_role("button", name="Keys")).to_have_count(0)

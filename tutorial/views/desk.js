@@ -7,7 +7,7 @@ import { press, setWaiting } from "./parts/controls/wishes.js";
 import { attribute, el, keyed, text } from "./parts/page/dom.js";
 import { createHand } from "./parts/cards/hand.js";
 import { icon } from "./parts/page/icons.js";
-import { showKeys } from "./parts/controls/key_list.js";
+import { offerKeys, showKeys } from "./parts/controls/key_list.js";
 import { createMoves } from "./parts/controls/moves.js";
 import { createTray } from "./parts/cards/tray.js";
 import { letGo, onPicks, picks, rightStayed } from "./parts/cards/picks.js";
@@ -237,6 +237,7 @@ export function render({ model }) {
   });
 
   return followScene(model, root, (now) => {
+    offerKeys(true);
     scene = now;
     attribute(phases, "aria-label", scene.phase_label);
     const parts = JSON.stringify(scene.phases);
@@ -295,5 +296,5 @@ export function render({ model }) {
     slot?.toggleAttribute("data-asks", Boolean(layout)); // and less above long answers
     choose(root, scene.choice);
     callCards(root, scene.calling);
-  });
+  }, () => offerKeys(false));
 }

@@ -11,7 +11,7 @@ function isBeside(sheet, { target, clientX, clientY }) {
 /**
  * Open a modal sheet inside `root`; focus goes in and comes back when it closes.
  *
- * `onclose` hears every way of closing but `sheet.remove()`.
+ * `onclose` hears every way of closing but `sheet.remove()`, and that the page was left.
  */
 export function openSheet(root, { heading, body, close, onclose = () => {} }) {
   const title = el("h2", { id: "sheet-title", class: "sheet-title" }, heading);
@@ -20,8 +20,15 @@ export function openSheet(root, { heading, body, close, onclose = () => {} }) {
     el("div", { class: "buttons" },
       el("button", { type: "button", class: "button", onclick: () => sheet.close() }, close)));
   const opener = root.getRootNode().activeElement ?? document.activeElement;
-  sheet.addEventListener("close", () => {
+  const gone = new AbortController();
+  const leave = () => { // it is about what is on the page no longer
+    gone.abort();
     sheet.remove();
+  };
+  addEventListener("popstate", leave, { signal: gone.signal });
+  document.addEventListener("school:navigate", leave, { signal: gone.signal });
+  sheet.addEventListener("close", () => {
+    leave();
     onclose();
     if (opener?.isConnected) opener.focus({ preventScroll: true });
   });

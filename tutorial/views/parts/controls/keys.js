@@ -46,7 +46,24 @@ function seeTable() {
   if (table?.getBoundingClientRect().top < 0) scrollTo({ top: 0, behavior: "instant" });
 }
 
+const tableAround = (node) => node?.closest?.("[data-slot]")?.parentElement ?? null;
+
+/** Who comes back to the table with Tab sees all of it again, and not only what has the focus. */
+function listenToTab(signal) {
+  let isByTab = false; // under a finger nothing may move away
+  document.addEventListener("keydown", ({ key }) => {
+    if (key !== "Tab") return;
+    isByTab = true;
+    setTimeout(() => { isByTab = false; }); // the focus has moved by then
+  }, { capture: true, signal });
+  document.addEventListener("focusin", ({ target, relatedTarget }) => {
+    const here = tableAround(target);
+    if (isByTab && here && here !== tableAround(relatedTarget)) seeTable();
+  }, { signal });
+}
+
 export function listenToKeys(signal) {
+  listenToTab(signal);
   document.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.metaKey || !forTheTable(event.composedPath())) return;
     if (!document.querySelector("[data-slot]")) return; // a page without a table
