@@ -266,6 +266,19 @@ def test_where_to_draw_is_left_to_the_learner(page: FakePage) -> None:
     assert ["repair", "again"] == [one["do"] for one in page.notes[0]["buttons"]]
 
 
+def test_what_was_right_of_a_refused_meld_stays_picked(page: FakePage) -> None:
+    """As in a lesson: for another try only the card goes back that the way out leaves away."""
+    page.open("practice", fragment="#deal=v1.basic.2.6")
+    shown(page)
+    page.send(play="draw stock")
+    assert "right" not in page.school.desk
+
+    page.send(play="meld 4S 4H 3S 4D")
+
+    assert ["repair", "again"] == [one["do"] for one in page.notes[0]["buttons"]]
+    assert ["4S", "4H", "4D"] == page.school.desk["right"]
+
+
 @pytest.mark.usefixtures("quick_hints")
 def test_the_hint_can_always_be_followed(page: FakePage) -> None:
     """At every own turn the four rungs say something, and the last one plays a legal action."""

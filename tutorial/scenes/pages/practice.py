@@ -37,6 +37,7 @@ from tutorial.scenes.pages.deals.deal_table import (
     deal_sight,
     deal_work,
     explained_try_in,
+    keep_right_cards,
     mark_new_deal,
     others_are_seen,
 )
@@ -98,9 +99,9 @@ def practice_scenes(practice: Practice, words: Words) -> Scenes:
     desk = desk_scene(seen, work, words)
     desk["ended"] = deal.over and deal.looking is None
     if others_are_seen(deal, practice.waits) or deal.weighing is not None:
-        desk["act"] = True
-        desk["weighs"] = deal.weighing is not None
+        desk |= {"act": True, "weighs": deal.weighing is not None}
     mark_new_deal(desk, deal)
+    keep_right_cards(desk, deal)
     table = table_scene(seen, words, roomy=deal.setup.players <= ROOMY_PLAYERS)
     sheet = kept_sheet(deal, words)
     if sheet is not None:

@@ -51,6 +51,18 @@ def mark_new_deal(desk: DeskScene, deal: DealPlay) -> None:
         desk["dealt"] = f"{deal.match.seed}.{deal.match.deal_index}.{deal.dealer}"
 
 
+def keep_right_cards(desk: DeskScene, deal: DealPlay) -> None:
+    """Tell the desk which cards of a refused meld its way out lays: they stay picked."""
+    attempt = deal.table.attempt
+    if attempt is None or not deal.helps:
+        return
+    tried, mended = attempt.action, attempt.violation.repair
+    if isinstance(tried, LayMeld) and isinstance(mended, LayMeld):
+        right = [str(card) for card in tried.cards if card in mended.cards]
+        if len(right) > 1:
+            desk["right"] = right
+
+
 def undo_of_deal(deal: DealPlay, words: Words) -> ButtonScene:
     """Undo; where moves are not taken back it says so in its place."""
     return undo_button(deal.undoable, words, why_not="" if deal.takes_back else deal.stands)
