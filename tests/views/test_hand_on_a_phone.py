@@ -96,3 +96,39 @@ def test_a_pencil_line_crosses_no_suit(open_table: Any) -> None:
 
     assert line["top"] >= SIGN_ENDS * boxes[0]["width"]
     assert line["middle"] <= boxes[-1]["top"] - boxes[0]["top"] + MARGIN
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 664), (360, 640), (390, 844)])
+def test_a_hand_that_has_become_smaller_lies_over_the_buttons(
+    open_table: Any, width: int, height: int
+) -> None:
+    """The room of a second row stays free above it, so that no row drops later."""
+    table = open_table(width, height, reduced_motion="reduce")
+    table.change("desk", hand=table.cards(" ".join(HAND.split()[:11])))
+    hand = table.page.locator(".hand")
+    before = hand.bounding_box()
+    lowest = max(box["top"] for box in hand.evaluate(BOXES))
+    table.change("desk", hand=table.cards(" ".join(HAND.split()[:6])))
+
+    assert before == hand.bounding_box()
+    assert {lowest} == {box["top"] for box in hand.evaluate(BOXES)}
+
+
+def test_an_empty_place_lies_over_no_card(open_table: Any) -> None:
+    """A card of the upper row is seen and pressed over the place of one that is away."""
+    table = open_table(390, 664, reduced_motion="reduce")
+    hand = table.cards(" ".join(HAND.split()[:12]))
+    table.change("desk", hand=[*hand[:8], hand[8] | {"away": "It lies on the table."}, *hand[9:]])
+    on_top = table.page.locator(".hand").evaluate(
+        """hand => {
+            const hole = hand.querySelector(".hole").getBoundingClientRect();
+            const card = [...hand.querySelectorAll(".slot:not(.hole) > .card")].find((one) => {
+                const { left, right, top, bottom } = one.getBoundingClientRect();
+                return left < hole.left + 8 && right > hole.left + 8
+                    && top < hole.top - 8 && bottom > hole.top + 4;
+            });
+            const at = hand.getRootNode().elementFromPoint(hole.left + 8, hole.top + 3);
+            return Boolean(card) && card.contains(at);
+        }"""
+    )
+    assert on_top
