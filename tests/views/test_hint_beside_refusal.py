@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.support.browser.in_sight import settled
 from tests.support.page import FakePage
 from tests.views.samples import ADA
 
@@ -241,3 +242,32 @@ def test_no_place_a_card_has_left_shows_that_it_is_new(open_table: Any) -> None:
     table.change("desk", hand=[marked | {"away": "It lies on the table."}, *others])
     expect(slot).not_to_contain_class("new")
     expect(slot).not_to_contain_class("hinted")
+
+
+def test_an_older_hint_gives_way_to_the_reason_of_an_answer(open_table: Any) -> None:
+    """Its words are folded away where not all could be read, and come back with another try."""
+    table = open_table(390, 664, has_touch=True, reduced_motion="reduce")
+    scenes = table.refusal()
+    [refused] = scenes["notes"]["notes"]
+    words = {"said": [["Look at your hearts. " * 3]]}
+    hint = table.hint() | words
+    spread = {"more": "Show all notes", "less": "Show the table"}
+    table.change("notes", notes=[hint], spread=spread)
+    settled(table.page)
+    again = refused["buttons"][-1:]
+    reason = {"heading": "Not this answer", "said": [[LONG[:140]]], "buttons": again}
+    wrong = refused | reason | {"offer": None, "rule": None}
+    table.change("notes", notes=[wrong, hint])
+    settled(table.page)
+
+    page = table.page
+    words_of_hint = page.locator(".told:has(.rungs) p")
+    whole(page.get_by_role("alert").get_by_role("paragraph"))
+    whole(page.get_by_role("button", name="Which cards?"))
+    assert words_of_hint.bounding_box()["height"] <= 1
+    page.get_by_role("button", name="Show all notes").click()
+    whole(words_of_hint)
+
+    table.change("notes", notes=[hint])
+    settled(table.page)
+    whole(words_of_hint)

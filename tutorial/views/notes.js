@@ -25,6 +25,7 @@ const PHONE = matchMedia("(max-width: 760px), (max-height: 500px)");
 const SHORT = matchMedia("(max-width: 760px) and (min-height: 501px) and (max-height: 779px)");
 const SIGNS = { ok: "check", blue: "hint" };
 const RUNGS = 4;
+const HEAD = 12; // px, at most, over the first note
 const ROLES = { red: "alert", ok: "status", ink: "status" };
 
 function heading({ tone, heading: title, rule, rung, rung_label: label, stars, stars_label: earned }) {
@@ -103,6 +104,10 @@ function drawNotes(root, notes, arrived) {
     focusable: (node) => node.querySelector(usable) ?? node.querySelector("a"),
   });
   makeRoom(root, notes);
+  // what is answered now comes before a hint that has been read
+  if (fresh.some((node) => node.querySelector(".note[data-tone='red']"))) {
+    for (const node of root.children) node.classList.toggle("older", !fresh.includes(node));
+  }
   const left = focused && root.getRootNode().activeElement === root; // nothing there goes on
   if (left || (focused && !notes.length)) reach("result") || reach("hand"); // the book is silent: it is the learner's move
   if (fresh.length) arrived();
@@ -131,11 +136,13 @@ function bringIntoView(note) {
     place.scrollTop = 0;
     return;
   }
-  const room = place.getBoundingClientRect();
+  const box = place.getBoundingClientRect();
+  const room = { top: box.top + place.clientTop, bottom: box.bottom, height: place.clientHeight };
   const { top, bottom, height } = note.getBoundingClientRect();
   const looksBack = note.closest(".looks-back") && bottom > room.bottom; // what follows it is a list
   if (top < room.top || height > room.height || looksBack) place.scrollTop += top - room.top;
   else if (bottom > room.bottom) place.scrollTop += bottom - room.bottom;
+  if (place.scrollTop < HEAD) place.scrollTop = 0; // the first of them has air above it
   // The page itself moves no further than it must: the task and the table stay in sight.
   slot.scrollIntoView({ block: "nearest", behavior: "instant" });
   const desk = document.querySelector('[data-slot="desk"]')?.getBoundingClientRect();

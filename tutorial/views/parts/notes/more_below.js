@@ -12,8 +12,8 @@ function endOf(part, edge) {
 }
 
 /** Whether the words of `part` begin above `edge` and go on below it, or behind its own buttons. */
-function goesOn(part, edge) {
-  const words = [...part.querySelectorAll("p, .rule")].filter((one) => !isHeld(one))
+function goesOn(part, edge, read = "p, .rule") {
+  const words = [...part.querySelectorAll(read)].filter((one) => !isHeld(one))
     .map((one) => one.getBoundingClientRect());
   if (!words.length || Math.min(...words.map(({ top }) => top)) > edge - SLACK) return false;
   return Math.max(...words.map(({ bottom }) => bottom)) > endOf(part, edge) + SLACK;
@@ -58,8 +58,8 @@ const cutLine = (part, edge) =>
 
 /** How many px from the upper edge of `slot` are to be covered, so that no line begins above it. */
 function cutAbove(part, slot) {
-  const top = slot.getBoundingClientRect().top;
-  if (slot.scrollTop < 1) return 0;
+  const top = slot.getBoundingClientRect().top + slot.clientTop;
+  if (slot.scrollTop < 1) return 0; // a sheet has an edge of its own over what scrolls
   const row = part.querySelector(".buttons");
   const over = row && getComputedStyle(row).top === "0px" ? row.getBoundingClientRect().bottom : top;
   const edge = Math.max(top, over);
@@ -71,6 +71,21 @@ function cutAbove(part, slot) {
 export function scrollerOf(talk) {
   if (getComputedStyle(talk).overflowY === "auto") return talk;
   return talk.getRootNode().host?.closest("[data-slot]");
+}
+
+/**
+ * An older hint below what has been answered since gives way to it: where not all of the answer
+ * could be read its words are folded away, and the way to the next hint stays.
+ */
+function foldOlder(notes, edge) {
+  notes.querySelector(".folded")?.classList.remove("folded");
+  const older = notes.querySelector(":scope > .told ~ .told.older:has(.rungs)");
+  if (!older) return false;
+  const held = heldHint(notes);
+  const folds = held === older && [...notes.children].some((part) =>
+    part !== older && goesOn(part, edgeOver(held, part, edge), "p"));
+  older.classList.toggle("folded", folds);
+  return folds;
 }
 
 /**
@@ -89,8 +104,8 @@ export function tellMore(lead, notes, told) {
     place = slot;
     const scroller = scrollerOf(talk); // all of what is said scrolls over the button for less
     const edge = Math.min(slot.getBoundingClientRect().bottom, scroller.getBoundingClientRect().bottom);
+    let further = foldOlder(notes, edge);
     const held = heldHint(notes);
-    let further = false;
     for (const part of [lead, ...notes.children]) {
       const end = edgeOver(held, part, edge);
       const goes = goesOn(part, end);
