@@ -79,3 +79,19 @@ def test_a_refused_call_is_read_whole_beside_a_fanned_pile(open_table: Any, lang
     assert page.note("red") is not None
     assert 0 == views.page.locator(".told[data-more]").count()
     assert high == pytest.approx(felt.bounding_box()["height"], abs=2)
+
+
+@pytest.mark.parametrize("height", [130, 135])
+def test_piles_keep_their_names_beside_melds_on_a_low_table(open_table: Any, height: int) -> None:
+    """One above the other, as they were, in smaller cards: as low as a hint leaves it."""
+    views = refused(open_table, height)
+    views.change("table", melds=[views.run(), views.run() | {"id": "m3"}])
+    settled(views.page)
+
+    stock, pile = [one.bounding_box() for one in views.page.locator(".pile").all()]
+    assert stock["y"] + stock["height"] <= pile["y"]
+    table = views.page.locator(".table").bounding_box()
+    for name in views.page.locator(".pile-label").all():
+        box = name.bounding_box()
+        assert box["height"] > 10
+        assert box["y"] + box["height"] <= table["y"] + table["height"] - 2

@@ -25,7 +25,7 @@ const isWhole = (table) => !isWide() && Boolean(table.getRootNode().host?.closes
  * How a table may be drawn, best first, in groups in which only cards become smaller; `roomy` ones
  * have large cards and an area for each side.
  */
-function ways(table, roomy) {
+function ways(table, roomy, tried) {
   const large = matchMedia(WIDE).matches;
   const asked = parseFloat(getComputedStyle(table).getPropertyValue("--meld-card"));
   const most = Math.max(USUAL, asked);
@@ -45,6 +45,7 @@ function ways(table, roomy) {
     [last],
     [{ ...last, folded: true }],
     large ? [] : [{ ...last, folded: true, tight: true }],
+    tried && !large ? [{ ...last, folded: true, tight: true, least: true }] : [],
   ].filter((group) => group.length);
 }
 
@@ -72,7 +73,7 @@ function best(groups, holds) {
   return group[to];
 }
 
-function take(table, { roomy, width, named, close, last, folded, tight, signed, beside, aside }) {
+function take(table, { roomy, width, named, close, last, folded, tight, signed, beside, aside, least, alone }) {
   const wide = matchMedia(WIDE).matches;
   layBack(table);
   table.classList.toggle("roomy", Boolean(roomy));
@@ -85,6 +86,8 @@ function take(table, { roomy, width, named, close, last, folded, tight, signed, 
   table.classList.toggle("lapped", Boolean(last && !wide));
   table.classList.toggle("tight", Boolean(tight));
   table.classList.toggle("signed", Boolean(signed));
+  table.classList.toggle("least", Boolean(least));
+  table.classList.toggle("alone", Boolean(alone));
   // how high the table is, whether or not its place is of a fixed size: the pile leaves room for melds
   if (folded) table.style.setProperty("--room", `${heightOf(table)}px`);
   table.classList.toggle("folded", Boolean(folded));
@@ -189,8 +192,8 @@ export function fit(table, boxes, roomy) {
   table.classList.add("measuring"); // what slides counts where it will lie
   table.classList.remove("over");
   table.classList.toggle("whole", isWhole(table));
-  const groups = ways(table, roomy);
   const tried = table.querySelector(".attempt") !== null;
+  const groups = ways(table, roomy, tried);
   const free = tried && isWide() && table.matches(".fan:not(:has(> .preview:not([hidden])))");
   const looked = table.hasAttribute("data-looks"); // a look at a take changes nothing that lies there
   const joined = table.querySelector(".attempt.joined") !== null;
@@ -203,7 +206,7 @@ export function fit(table, boxes, roomy) {
   const all = groups.flat();
   const was = tried || looked ? all.findIndex((way) => JSON.stringify(way) === table.dataset.way) : -1;
   const held = was < 0 ? best(groups, fits) : all.slice(was).flatMap((way) => withTry(way, free, joined)).find(fits);
-  take(table, held ?? all.at(-1));
+  take(table, held ?? { ...all.at(-1), alone: tried });
   if (held?.over) layOver(table, boxes[0]);
   if (!tried) keepPlaces(table);
   if (!tried && !looked) table.dataset.way = JSON.stringify(held ?? all.at(-1)); // a try makes nothing larger
