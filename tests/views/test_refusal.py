@@ -142,3 +142,17 @@ def test_a_long_word_under_the_last_of_few_cards_is_whole(open_table: Any, width
     felt = table.page.locator(".felt").bounding_box()
     assert first["x"] - 1 <= word["x"]
     assert word["x"] + word["width"] <= felt["x"] + felt["width"]
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_the_word_under_a_single_card_stands_in_its_middle(open_table: Any, width: int) -> None:
+    """Where a wrong pick lies alone in the middle of the table."""
+    table = open_table(width, 800, reduced_motion="reduce")
+    mark = {"kind": "card", "at": 0, "number": 1, "word": "not this one"}
+    attempt = {"label": "Your try", "cards": table.cards("7D"), "marks": [mark]}
+    table.change("table", melds=[], bare=True, attempt=attempt)
+
+    word = table.page.locator(".attempt > .pencil-word").bounding_box()
+    card = table.page.locator(".attempt .card").bounding_box()
+    middle = card["x"] + card["width"] / 2
+    assert middle == pytest.approx(word["x"] + word["width"] / 2, abs=2)
