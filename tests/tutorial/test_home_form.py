@@ -63,6 +63,19 @@ def test_the_tile_of_another_game_begins_the_questions_about_it(form: SetupForm)
     assert "wrotham" == answers.chosen
 
 
+def test_the_next_question_comes_before_the_deal(form: SetupForm) -> None:
+    """While one is asked the button that deals is not the first; after the last it is again."""
+    view = setup_view(form)
+    deal = widget(view, "Deal")
+    assert "waits" not in deal.css_classes
+    unfold(view, "How do you play at home?")
+    while not form.home.answered:
+        assert "waits" in deal.css_classes
+        widget(view, "Next question").clicks += 1
+
+    assert ["deal"] == deal.css_classes
+
+
 def test_a_table_of_ones_own_keeps_its_rules_beside_the_list_of_all_games(form: SetupForm) -> None:
     """The list follows to its game, and takes nothing of what is agreed there."""
     form.home.keep(TableLink("rummy500", {"target": "300"}, "Ours"))

@@ -88,6 +88,7 @@ class _View:
     def __init__(self, form: SetupForm) -> None:
         self.form = form
         self.trouble = pn.pane.HTML("", visible=False, **LOOK)
+        self.dealing = pn.widgets.Button(color="primary", css_classes=["deal"], **LOOK)
         form.param.watch(lambda *_events: self._hush(), ["rules", "players", "seed", "shown"])
 
     @property
@@ -170,8 +171,8 @@ class _View:
         return view
 
     def deal(self) -> pn.widgets.Button:
-        """The button that begins the match."""
-        widget = pn.widgets.Button(color="primary", css_classes=["deal"], **LOOK)
+        """The button that begins the match; while questions are asked the next one comes first."""
+        widget = self.dealing
         self.follow(lambda: widget.param.update(label=self.words.button("Deal")))
         widget.on_click(lambda _event: self.ask("deal"))
         return widget
@@ -251,7 +252,13 @@ class _View:
             for part, classes in zip(above, usual, strict=True):
                 part.css_classes = [*classes, *(["gives-way"] if event.new else [])]
 
+        def wait(*_events: Any) -> None:
+            asks = head.open and not self.form.home.answered
+            self.dealing.css_classes = ["deal", *(["waits"] if asks else [])]
+
         head.param.watch(show, "open")
+        head.param.watch(wait, "open")
+        self.form.home.param.watch(wait, "given")
         self.form.home.param.watch(
             lambda event: head.param.update(open=event.new, led=event.new), "open"
         )
