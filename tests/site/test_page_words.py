@@ -1,6 +1,7 @@
-"""The catalogues of the pages: complete, and with the same places to fill in."""
+"""The catalogues of the pages: complete, and with the same places to fill in; their icons."""
 
 import re
+from pathlib import Path
 
 import pytest
 from babel.messages.catalog import Catalog
@@ -9,6 +10,10 @@ from lessons.check import catalogue_findings
 from lessons.language.catalogue import languages
 from lessons.language.catalogue_files import read_catalogue
 from sitebuilder.page_words import catalogue_file, messages
+
+
+SITE = Path(__file__).parents[2] / "site"
+TEMPLATES, ICONS = SITE / "templates", SITE / "static" / "icons.svg"
 
 
 @pytest.fixture(scope="module")
@@ -41,3 +46,16 @@ def test_templates_and_code_are_both_read(said: Catalog) -> None:
     assert "Learn rummy by playing it" in said
     assert "Letters on the cards" in said
     assert "Setting the table. Step 2 of 4: the rules" in said
+
+
+def test_every_icon_of_a_page_is_drawn() -> None:
+    """A name without a symbol would leave a gap before its words."""
+    named = {
+        name
+        for template in TEMPLATES.glob("*.html")
+        for name in re.findall(r'icon\("([a-z-]+)"\)', template.read_text(encoding="utf-8"))
+    }
+    drawn = set(re.findall(r'<symbol id="([a-z-]+)"', ICONS.read_text(encoding="utf-8")))
+
+    assert named
+    assert set() == named - drawn
