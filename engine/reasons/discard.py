@@ -54,7 +54,7 @@ def _its_worth(
     begun = [start for start in seen.completable if card in start.cards]
     if mine.rank == 0 and _goes_with(card, seen.completable):
         yield because(Kind.SHARES, card=str(card))
-    elif mine.rank == 0 and _goes_with(card, _of_whole_hand(view, seen)):
+    elif mine.rank == 0 and _goes_with_melds(view, card, seen):
         yield because(Kind.BESIDE_MELDS, card=str(card))
         yield from _dead(card, seen)
     elif mine.rank == 0:
@@ -85,6 +85,13 @@ def _goes_with(card: Card, begun: Iterable[PartialMeld]) -> bool:
     """Whether one of these could become a meld with the card, or with the same one of a pack."""
     face = faces(CardSet((card,)))
     return any(face & faces(start.cards) for start in begun if start.can_complete)
+
+
+def _goes_with_melds(view: SeatView, card: Card, seen: HandAnalysis) -> bool:
+    """Whether the card makes a meld, or could, with cards of melds that are held together."""
+    naturals = CardSet(one for one in seen.hand if not one.is_joker)
+    rules = meld_rules(view.options, view.players)
+    return has_meld_with(card, naturals, rules) or _goes_with(card, _of_whole_hand(view, seen))
 
 
 def _of_whole_hand(view: SeatView, seen: HandAnalysis) -> tuple[PartialMeld, ...]:

@@ -101,7 +101,7 @@ def test_what_is_said_of_a_draw_is_true_of_the_whole_hand(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_goes_with_nothing_goes_with_no_meld_either(game: str) -> None:
-    """Of each discard: no unseen card makes a meld of it and cards of the whole hand."""
+    """Of each discard: it makes no meld with cards of the whole hand, and one unseen at most."""
     for state in positions(game, 2 * REASONED, 1000):
         view, legal = SeatView(state, state.to_move), tuple(legal_actions(state))
         discards = [one for one in own(view, legal) if isinstance(one, Discard)]
@@ -115,16 +115,12 @@ def test_what_goes_with_nothing_goes_with_no_meld_either(game: str) -> None:
 
 
 def _going_with_another(view: SeatView) -> CardSet:
-    """The natural cards of the hand that an unseen one would make a meld of, with others held."""
+    """The natural cards of the hand in a meld of it, or in one that an unseen card would make."""
     rules = meld_rules(view.options, view.players)
     hand = CardSet(card for card in view.hand if not card.is_joker)
+    together = [hand, *(hand | CardSet((one,)) for one in unseen_cards(view) if not one.is_joker)]
     return CardSet(
-        one
-        for card in unseen_cards(view)
-        if not card.is_joker
-        for meld in melds_in(hand | CardSet((card,)), rules)
-        if card in meld.cards
-        for one in meld.cards
+        one for cards in together for meld in melds_in(cards, rules) for one in meld.cards
     )
 
 
