@@ -2,7 +2,21 @@
 import { attribute, el, text } from "./parts/page/dom.js";
 import { icon } from "./parts/page/icons.js";
 
-const FILLED = 1500; // ms; then what was opened is there
+const FILLED = 10000; // ms; then what was opened is there, on a slow device too
+const ELSEWHERE = ["pointerdown", "keydown", "wheel", "touchmove"]; // somebody goes on by themselves
+
+/** Let `seen` follow what grows until it is there, or until somebody does something else. */
+function whileFilled(seen) {
+  const done = new AbortController();
+  const end = () => {
+    seen.disconnect();
+    done.abort();
+  };
+  setTimeout(end, FILLED);
+  for (const what of ELSEWHERE) {
+    document.addEventListener(what, end, { capture: true, passive: true, signal: done.signal });
+  }
+}
 
 export function render({ model }) {
   const label = el("span");
@@ -48,7 +62,7 @@ export function render({ model }) {
       if (model.open) button.scrollIntoView({ block: "start", behavior: "instant" });
     });
     grown.observe(button.getRootNode().host?.parentElement ?? button); // it is filled bit by bit
-    setTimeout(() => grown.disconnect(), FILLED);
+    whileFilled(grown);
   }
 
   /** What has come below as the last step is brought above the bar at the foot of the window. */
@@ -60,7 +74,7 @@ export function render({ model }) {
     if (!last) return;
     const came = new ResizeObserver(() => last.scrollIntoView({ block: "nearest", behavior: "instant" }));
     for (const node of [last, ...below]) came.observe(node); // they come and go one by one
-    setTimeout(() => came.disconnect(), FILLED);
+    whileFilled(came);
   }
 
   for (const name of ["label", "line", "note", "open", "inner"]) model.on(name, draw);
