@@ -26,9 +26,9 @@ def why_it_ends(
             return
         yield because(Kind.GOES_OUT)
         yield from _in_one_turn(view)
-    elif len(view.hand) == view.hand_sizes[view.seat] and _counts_extra(view):
+    elif len(view.hand) == view.hand_sizes[view.seat]:
         kind = _rest(view, action)
-        if kind is not None:
+        if kind is Kind.LAST_CARD_LEFT or (kind is not None and _counts_extra(view)):
             yield because(kind)
             yield from _in_one_turn(view)
 
