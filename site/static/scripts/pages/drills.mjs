@@ -31,6 +31,7 @@ function announce(main, place) {
     ?? place.querySelector(`[href="#${CSS.escape(asked)}"]`));
   const comes = named && "otherTask" in document.documentElement.dataset;
   task.dataset.drawn ??= task.textContent;
+  if (comes) task.style.minHeight = `${task.offsetHeight}px`; // a shorter name moves nothing below it
   task.textContent = comes ? named.textContent : task.dataset.drawn;
   task.toggleAttribute("data-coming", Boolean(comes));
 }
