@@ -1,6 +1,6 @@
 // Where words go on below what is seen: marked, so that the style can say that there is more.
 
-const SLACK = 4; // px of the last line's own room that may lie below the edge
+const SLACK = 3; // px of the last line's own room that may lie below the edge
 const TAIL = 2; // px of a line below the edge that hold nothing of its letters
 
 /** The edge below which nothing of `part` is read: that of its place, or its own buttons there. */
