@@ -150,30 +150,3 @@ def test_all_of_a_long_run_is_seen_where_cards_are_large(
     last = views.page.locator(".meld .card").last.bounding_box()
     assert views.page.locator(".table.roomy").count()
     assert last["x"] + last["width"] <= felt["x"] + felt["width"]
-
-
-CUT = """() => [...document.querySelector('[data-slot="notes"] > *').shadowRoot
-  .querySelectorAll(".told h2, .told p")].filter((words) => {
-    const { left, top, bottom } = words.getBoundingClientRect();
-    const at = (y) => words.getRootNode().elementFromPoint(left + 3, y);
-    return ![top + 5, bottom - 5].every((y) => words.contains(at(y)));
-  }).map(({ textContent }) => textContent)"""
-
-
-@pytest.mark.parametrize(("width", "height"), PHONES)
-def test_a_reason_is_read_whole_where_the_players_can_give_way(
-    open_table: Any, width: int, height: int
-) -> None:
-    """Heading and reason, clear of the sheet's upper edge; the piles are as large as they were."""
-    views = open_table(width, height, reduced_motion="reduce", has_touch=True)
-    refused(views)
-
-    sheet = views.page.locator('[data-slot="notes"]').bounding_box()
-    heading = views.page.get_by_role("heading", name="Keine Figur").bounding_box()
-    assert [] == views.page.evaluate(CUT)
-    over = views.page.locator('[data-slot="notes"][data-over]').count()
-    assert heading["y"] >= sheet["y"] + (8 if over else 3)
-    for name in ("Talon", "Ablagestapel"):
-        label = views.page.locator(".pile-label").get_by_text(name).bounding_box()
-        assert label["height"] > 10
-        assert label["y"] + label["height"] <= sheet["y"]

@@ -7,8 +7,6 @@ const ROUND = 6; // px around the words where an example asks
 const CLEAR = 8; // px between what lies on the table and words that lie over it
 const EDGES = 28; // px of felt and table below the lowest card, which keep melds as large as they are
 const LEAST = 2; // px: for less no words are moved
-const LACKS = 6; // px: for a word more of its reason the players give way
-const ROW = 30; // px: less is no row of players
 const HEAD = 8; // px of a sheet over its first line, as the style has them
 const SHORT = matchMedia("(max-width: 760px) and (min-height: 501px) and (max-height: 779px)");
 
@@ -19,33 +17,17 @@ const pageOf = (node) => node.getRootNode().host?.closest("[data-slot]")?.parent
 export const heightOfNotes = (notes) => notes.offsetHeight - numberOf(notes, "--over-table");
 
 const freeOf = new WeakMap(); // by page: tells how many px of its table are free at the lower end
-const neededOf = new WeakMap(); // by page: px of what is to be read at once, without the way to a rule
-
-/** How high the row of the players is, which can give way. */
-const playersOf = (page) => page.querySelector('[data-slot="seats"]:not([hidden])')?.offsetHeight ?? 0;
 
 /** Words that do not fit their place cover as much of the table as is free, and as they need. */
 function coverTable(page) {
   const notes = page.querySelector('[data-slot="notes"]');
   if (!notes) return;
   const lacks = SHORT.matches ? numberOf(page, "--words") - heightOfNotes(notes) : 0;
-  const needed = (neededOf.get(page) ?? 0) - heightOfNotes(notes);
   const free = Math.floor((freeOf.get(page)?.() ?? 0) - CLEAR - HEAD);
   const most = Math.min(Math.ceil(lacks), free);
   const covered = most < LEAST ? 0 : most + HEAD;
   notes.style.setProperty("--over-table", `${covered}px`);
   notes.toggleAttribute("data-over", covered > 0);
-  // once the players have given way for it they stay away until all of it has been taken back
-  if (!notes.hasAttribute("data-told")) notes.removeAttribute("data-lacks");
-  else if (SHORT.matches && needed - covered > LACKS && playersOf(page) > ROW) notes.toggleAttribute("data-lacks", true);
-}
-
-/** How high the way to a rule is where it has a row of its own: it may be scrolled to. */
-function rowOfRule(part) {
-  const rule = part.querySelector(".told > .note > .rule, .note-head > .rule");
-  const words = rule ? [...rule.closest(".note").querySelectorAll("p")] : [];
-  const end = Math.max(...words.map((one) => one.getBoundingClientRect().bottom));
-  return words.length && rule.getBoundingClientRect().top >= end - LEAST ? rule.offsetHeight : 0;
 }
 
 /** What `measure` finds as long as a hint that has been folded away is read whole. */
@@ -91,7 +73,6 @@ export function tellHeight(parts, foot, below = []) {
     const follows = foot.offsetHeight && gap < foot.offsetHeight;
     page.style.setProperty("--foot", `${follows ? gap + foot.offsetHeight : 0}px`);
     const height = unfolded(shown, () => Math.ceil(endOf(shown) - shown.getBoundingClientRect().top + edges));
-    neededOf.set(page, height - rowOfRule(shown));
     const judged = said && page.matches(JUDGED);
     const limit = judged ? parseFloat(page.style.getPropertyValue("--spare")) - ROUND || 0 : height;
     said = steady || judged ? Math.max(said, Math.min(height, limit)) : height;
