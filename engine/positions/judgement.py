@@ -6,7 +6,7 @@ answer with `Outcomes` too.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from random import Random
@@ -15,6 +15,7 @@ from typing import TypeAlias
 from engine.actions import Action, DrawStock
 from engine.rollout.determinization import Determinizer
 from engine.rollout.playout import play_out
+from engine.rollout.table import RolloutTable
 from engine.rollout.transitions import draw_stock
 from engine.search.monte_carlo import ahead, seat_weights, start_after
 from engine.state.seat_view import SeatView
@@ -84,17 +85,27 @@ def evaluate_moves(view: SeatView, moves: Sequence[Move], rng: Random, deals: in
         rng: the same state of it gives the same answer.
         deals: how many to imagine.
     """
+    gains: list[list[float]] = [[] for _ in moves]
+    for tables in played_out(view, moves, rng, deals):
+        for own, table in zip(gains, tables, strict=True):
+            own.append(ahead(table, view.seat))
+    return Outcomes(dict(zip(moves, gains, strict=True)))
+
+
+def played_out(
+    view: SeatView, moves: Sequence[Move], rng: Random, deals: int
+) -> Iterator[list[RolloutTable]]:
+    """Imagined deals at their ends, one table after each of these legal moves."""
     seen = state_from_view(view)
     starts = [start_after(seen, move, view.seat) for move in moves]
     determinizer, weights = Determinizer(view), seat_weights(view)
-    gains: list[list[float]] = [[] for _ in moves]
     for _ in range(deals):
-        for index, table in enumerate(determinizer.sample(starts, rng)):
-            if isinstance(moves[index], DrawStock):
+        tables = determinizer.sample(starts, rng)
+        for move, table in zip(moves, tables, strict=True):
+            if isinstance(move, DrawStock):
                 draw_stock(table)
             play_out(table, weights)
-            gains[index].append(ahead(table, view.seat))
-    return Outcomes(dict(zip(moves, gains, strict=True)))
+        yield tables
 
 
 def mean_and_error(values: Sequence[float]) -> tuple[float, float]:

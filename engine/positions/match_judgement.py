@@ -10,19 +10,14 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from engine.actions import DrawStock
 from engine.options import Options
-from engine.positions.judgement import Move, Outcomes
+from engine.positions.judgement import Move, Outcomes, played_out
 from engine.rollout.convert import rollout_table
-from engine.rollout.determinization import Determinizer
 from engine.rollout.playout import play_out
-from engine.rollout.transitions import draw_stock
 from engine.rollout.weights import rollout_weights
 from engine.scoring import match_end
-from engine.search.monte_carlo import seat_weights, start_after
 from engine.state.dealing import SEED_AT_MOST, deal
 from engine.state.seat_view import SeatView
-from engine.state.unseen import state_from_view
 
 
 MOST_DEALS: Final = 20
@@ -44,19 +39,13 @@ def evaluate_match(
         rng: the same state of it gives the same answer.
         deals: how many to imagine.
     """
-    seen = state_from_view(view)
-    starts = [start_after(seen, move, view.seat) for move in moves]
-    determinizer, weights = Determinizer(view), seat_weights(view)
     gains: list[list[float]] = [[] for _ in moves]
+    imagined = played_out(view, moves, rng, deals)
     for _ in range(deals):
         later = rng.randrange(SEED_AT_MOST)
-        for index, table in enumerate(determinizer.sample(starts, rng)):
-            if isinstance(moves[index], DrawStock):
-                draw_stock(table)
-            play_out(table, weights)
+        for own, table in zip(gains, next(imagined), strict=True):
             now = [int(before + gain) for before, gain in zip(totals, table.gains(), strict=True)]
-            won = view.seat in _winners(view.options, now, later)
-            gains[index].append(WON if won else 0.0)
+            own.append(WON if view.seat in _winners(view.options, now, later) else 0.0)
     return Outcomes(dict(zip(moves, gains, strict=True)))
 
 
