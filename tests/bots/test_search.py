@@ -69,7 +69,7 @@ def test_a_hint_is_silent_until_it_is_settled() -> None:
 
     assert steps == [None] * len(steps) != []
     assert parse_action("meld 7H 8H 9H") == found.action
-    assert found.reasons[0].kind is Kind.LAYS_RUN
+    assert [one.kind for one in found.reasons[:2]] == [Kind.LAST_CARD_LEFT, Kind.LAYS_RUN]
 
 
 def test_what_is_watched_is_played_on_and_wins_nothing() -> None:
