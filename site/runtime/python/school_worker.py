@@ -22,13 +22,14 @@ from bokeh.document.events import DocumentChangedEvent
 from bokeh.document.json import PatchJson
 from bokeh.embed.util import standalone_docs_json_and_render_items
 from bokeh.events import DocumentReady
+from panel.custom import JSComponent
 from panel.io.state import state
 from panel.models.esm import ReactiveESM
 
-import tutorial
 from engine.match import Match
 from lessons import loader
 from lessons.language.catalogue import languages
+from tutorial import views
 from tutorial.app import roots
 from tutorial.deal.match_store import kept_match, new_deal
 from tutorial.school import School
@@ -50,6 +51,7 @@ VIEWS = "https://static.invalid/views.js"
 
 def build() -> str:
     """Build the document, once. JSON: `document` for BokehJS, `roots` name → model id."""
+    _read_styles()
     panel.io.pyodide.init_doc()
     document = state.curdoc
     names = {}
@@ -67,6 +69,23 @@ def build() -> str:
     document.unhold()  # what was held back stands in the description
     (rendered,) = documents.values()
     return serialize_json({"document": rendered, "roots": names})
+
+
+def _read_styles() -> None:
+    """Give each view the texts of its style sheets instead of their names.
+
+    Panel would read them anew for every component, and the image would hold as many copies.
+    """
+    folder = Path(views.__file__).parent
+    texts = {
+        path.relative_to(folder).as_posix(): path.read_text(encoding="utf-8")
+        for path in sorted(folder.rglob("*.css"))
+    }
+    pending: list[type[JSComponent]] = [JSComponent]
+    while pending:
+        view = pending.pop()
+        pending += view.__subclasses__()
+        view._stylesheets = [texts.get(name, name) for name in view._stylesheets]
 
 
 def rehearse() -> None:
@@ -105,8 +124,6 @@ def settle() -> None:
     """Make ready for an image: let go of all that belongs to the build or to its JavaScript."""
     styles = Path(panel.__file__).parent.glob("theme/css/*.css")
     _asked_for.update((str(path), b"") for path in styles)  # Panel only asks whether they exist
-    ours = Path(tutorial.__file__).parent.rglob("*.css")
-    _asked_for.update((str(path), path.read_bytes()) for path in ours)
     panel.io.pyodide._dict_converter = None  # a function of the page; patches go as text instead
     loader.settle()
     _forget()

@@ -31,6 +31,13 @@ def bundle_script(script: Path, define: Mapping[str, Any] | None = None) -> byte
     return subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout  # noqa: S603
 
 
+def minify_sheet(text: str) -> bytes:
+    """The style sheet without comments and blanks."""
+    command = [ESBUILD, "--loader=css", "--minify", "--charset=utf8", "--log-level=warning"]
+    done = subprocess.run(command, check=True, input=text.encode(), stdout=subprocess.PIPE)  # noqa: S603
+    return done.stdout
+
+
 def minify_styles(folder: Path) -> None:
     """Write each style sheet below `folder` anew, without comments and blanks."""
     sheets = sorted(folder.rglob("*.css"))

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from sitebuilder.assets.cards import build_cards
-from sitebuilder.assets.scripts import bundle_script
+from sitebuilder.assets.scripts import bundle_script, minify_sheet
 from sitebuilder.assets.style_sheet import SHEET, sheet
 from sitebuilder.assets.table_sizes import foreseen_tables
 from sitebuilder.fingerprints import digest, digest_of_files, place
@@ -40,7 +40,7 @@ def place_static(static: Path) -> dict[str, str]:
     for name in sorted(files, key=lambda name: (name.endswith(".css"), name)):
         data = files[name]
         if name.endswith(".css"):  # after all they can point at
-            data = _mended(data.decode(), names).encode()
+            data = minify_sheet(_mended(data.decode(), names))
         names[name] = place(static, name, data)
     return names
 
