@@ -33,9 +33,10 @@ def bundle_script(script: Path, define: Mapping[str, Any] | None = None) -> byte
 
 def minify_sheet(text: str) -> bytes:
     """The style sheet without comments and blanks."""
-    command = [ESBUILD, "--loader=css", "--minify", "--charset=utf8", "--log-level=warning"]
-    done = subprocess.run(command, check=True, input=text.encode(), stdout=subprocess.PIPE)  # noqa: S603
-    return done.stdout
+    options = ["--loader=css", "--minify", "--charset=utf8", "--log-level=warning"]
+    command: list[str | Path] = [ESBUILD, *options]
+    given = text.encode()
+    return subprocess.run(command, check=True, input=given, stdout=subprocess.PIPE).stdout  # noqa: S603
 
 
 def minify_styles(folder: Path) -> None:
