@@ -12,6 +12,7 @@ from engine.options.text import write_value
 from lessons.words.words import Words, plain
 from tests.support.form_parts import said, unfold, widget
 from tutorial.protocol.deal_link import read_link
+from tutorial.protocol.table_link import TableLink
 from tutorial.setup.form import MOST_DEALS, MOST_POINTS, SetupForm
 from tutorial.setup.option_groups import GROUPS
 from tutorial.setup.setup import Setup
@@ -266,3 +267,27 @@ def test_what_asks_and_what_lists_are_told_apart(form: SetupForm) -> None:
     assert "All options" == options.line
     assert "asks" in asks.css_classes
     assert "asks" not in options.css_classes
+
+
+def test_house_rules_are_counted_from_what_is_chosen(form: SetupForm) -> None:
+    """From a kept table, as its tile does; from the game where that is what is chosen."""
+    form.home.keep(TableLink("basic", {"target": "50", "melds_per_turn": "none"}, "Ours"))
+    view = setup_view(form)
+    [games, _] = view.select(GamesView)
+
+    def noted() -> list[str]:
+        return [head.note for head in view.select(FoldView) if head.note]
+
+    games.chosen = "table:0"
+    assert [] == noted()
+    form.choose("target", 70)
+    assert ["like Ours, 1 changed", "1 changed"] == noted()
+    assert noted()[0] == games.scene["tiles"][0]["line"]
+    form.home.remove(0)
+    assert ["2 changed", "1 changed", "1 changed"] == noted()
+    games.chosen = "rummy500"
+    form.choose("target", 300)
+    assert ["1 changed", "1 changed"] == noted()
+
+    form.take_sent_table(str(TableLink("romme", {"first_meld_min": "51"}, "Oma")))
+    assert ["like German Rommé, 1 changed", "1 changed"] == noted()

@@ -98,9 +98,7 @@ def games_scene(
     ]
     for tile in games:
         if agreed is not None and tile["preset"] == agreed.preset:
-            told = LIKE_CHANGED if agreed.called or agreed.like else CHANGED
-            like = agreed.like or tile["name"]
-            tile["line"] = words.phrase_count(told, agreed.changed, game=like)
+            tile["line"] = _line(agreed, words)
             tile["name"] = agreed.called or tile["name"]
     tables = [
         TileScene(
@@ -130,13 +128,31 @@ def chosen_tile(form: SetupForm) -> str:
 
 def agreed_at(form: SetupForm) -> Agreed | None:
     """What is chosen, where it is neither a table that is kept nor a game as it is."""
-    changed = len(form.differences())
-    if not changed or chosen_tile(form).startswith(OWN):
+    if not form.differences() or chosen_tile(form).startswith(OWN):
         return None
+    like = "" if form.home.called or form.changed_table is None else form.changed_table.name
+    return Agreed(form.preset, len(changed_rules(form)), form.home.called, like)
+
+
+def changed_rules(form: SetupForm) -> Sequence[str]:
+    """The options that differ from those of the tile: of the kept table, else of the game."""
+    if chosen_tile(form).startswith(OWN):
+        return ()
     if (own := form.changed_table) and not form.home.called:
-        changed = len(tuple(differing_options(form.rules, table_rules(own))))
-        return Agreed(form.preset, changed, like=own.name)
-    return Agreed(form.preset, changed, form.home.called)
+        return tuple(differing_options(form.rules, table_rules(own)))
+    return tuple(form.differences())
+
+
+def changed_line(form: SetupForm, words: Words) -> str:
+    """How many options differ, and from which table or game; "" for none."""
+    agreed = agreed_at(form)
+    return "" if agreed is None else _line(agreed, words)
+
+
+def _line(agreed: Agreed, words: Words) -> str:
+    told = LIKE_CHANGED if agreed.called or agreed.like else CHANGED
+    like = agreed.like or words.preset(agreed.preset)
+    return words.phrase_count(told, agreed.changed, game=like)
 
 
 def opponents_scene(form: SetupForm, words: Words) -> OpponentsScene:

@@ -18,6 +18,8 @@ from tutorial.scenes.parts.start import (
     OWN,
     TILES,
     agreed_at,
+    changed_line,
+    changed_rules,
     chosen_tile,
     games_scene,
     opponents_scene,
@@ -64,7 +66,9 @@ def setup_view(form: SetupForm) -> pn.Column:
     Python runs in a browser.
     """
     view = _View(form)
-    rules, groups = view.fold(HOUSE_RULES, list, view.count_changed, line=OPTIONS)
+    rules, groups = view.fold(
+        HOUSE_RULES, list, lambda: changed_line(form, view.words), line=OPTIONS
+    )
     groups.extend(view.groups())
     more, rare = view.fold(MORE, lambda: more_fields(form, view.follow, view.ask, LOOK))
     head, list_of_all = view.fold(ways_to_play, lambda: [view.preset()], view.other_game, "preset")
@@ -227,6 +231,7 @@ class _View:
 
         head.param.watch(opened, "open")
         self.follow(draw, *((noted,) if note else ()))
+        self.form.home.param.watch(lambda *_events: draw(), ["tables", "own", "called"])
         return head, body
 
     def home(self, above: Sequence[Any]) -> list[Any]:
@@ -317,10 +322,10 @@ class _View:
         self.follow(show, "rules", "players")
         return head, body
 
-    def count_changed(self, group: Group | None = None) -> str:
-        """How many options differ from the game's own; "" for none."""
-        names = [name for name in self.form.differences() if not group or group_of(name) == group]
-        return self.words.phrase_count(CHANGED, len(names)) if names else ""
+    def count_changed(self, group: Group) -> str:
+        """How many options of a group differ from those of the tile; "" for none."""
+        count = sum(group_of(name) == group for name in changed_rules(self.form))
+        return self.words.phrase_count(CHANGED, count) if count else ""
 
 
 def ways_to_play(words: Words) -> str:
