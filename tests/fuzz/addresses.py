@@ -55,7 +55,7 @@ def _drill(fragment: str) -> None:
     kept = Progress().with_skills(["run-suit"], "alone", 5)
     place = Drilling(kept, WORDS, fragment)
     assert kept == place.progress
-    if place.unknown or place.no_table or place.not_there:
+    if place.unknown or place.table_trouble == "unread" or place.not_there:
         first, *_ = drill_scenes(place, WORDS)["notes"]["notes"]
         raise RefusedError(said(first["said"]))
     shown = [errand["address"] for errand in place.errands.take() if "address" in errand]

@@ -19,7 +19,7 @@ from tutorial.narration.read_aloud import spoken_text
 from tutorial.protocol.commands import Command, Do
 from tutorial.protocol.from_page import GoTo, Message, Order, Picked, Play, Preview
 from tutorial.protocol.to_page import Errands
-from tutorial.setup.at_home import HomeTable, asked_table, at_table, kept_tables
+from tutorial.setup.at_home import HomeTable, TableTrouble, asked_table, at_table, kept_tables
 from tutorial.store.drill_record import DrillRound, RoundTask
 from tutorial.store.progress import Progress
 from tutorial.table.hand_order import read_order
@@ -44,7 +44,7 @@ class Drilling:
         questions: of a checkpoint.
         counted: whether the exercise has been done and remembered.
         unknown: "drill" or "exercise" where the address names none; another one lies there.
-        no_table: the address tells a table that cannot be read.
+        table_trouble: what is wrong with the table that the address tells.
         not_there: the address tells a table whose rules do not suit what it names.
         begin: id of the lesson to begin with after the test-out.
     """
@@ -82,7 +82,7 @@ class Drilling:
         self.name = FIRST
         self.home: HomeTable | None = None
         asked = asked_table(fragment)
-        self._open(asked.fragment.removeprefix("#"), asked.table, unread=asked.broken)
+        self._open(asked.fragment.removeprefix("#"), asked.table, asked.trouble)
 
     @property
     def tables(self) -> tuple[HomeTable, ...]:
@@ -140,8 +140,8 @@ class Drilling:
         behind = names[names.index(self.name) + 1 :] if self.name in names else ()
         return next(iter(behind), "")
 
-    def _open(self, asked: str, home: HomeTable | None = None, unread: bool = False) -> None:
-        """Go where an address leads, by the rules of the table it tells, unless that is unread."""
+    def _open(self, asked: str, home: HomeTable | None = None, trouble: TableTrouble = "") -> None:
+        """Go where an address leads, by the rules of the table it tells."""
         self.home = None
         asked, ends = asked.removesuffix(END), asked.endswith(END)
         name, _, rest = asked.partition(".")
@@ -164,13 +164,13 @@ class Drilling:
             no_drill, no_task = bool(asked) and name != self.name, bool(rest) and found is None
             unknown = "drill" if no_drill else "exercise" if no_task else ""
             self._lay(found or self._coming(), unknown)
-        self.no_table, self.not_there = unread, self.home is not home
+        self.table_trouble, self.not_there = trouble, self.home is not home
         if ends and self.in_rounds and self.round.over:
             self._end_round()
 
     def _lay(self, task: Exercise, unknown: str = "") -> None:
         self.unknown = unknown
-        self.no_table = self.not_there = False
+        self.table_trouble, self.not_there = "", False
         self.now = ExercisePlay(task, self.words, self._clock)
         self._table = self.now.table
         self.counted = self.in_rounds and self.round.has(self._key)

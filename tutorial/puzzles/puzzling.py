@@ -17,7 +17,7 @@ from tutorial.puzzles.choosing import game_of_day, next_puzzle, puzzle_of_day
 from tutorial.puzzles.puzzle_try import PuzzleTry
 from tutorial.puzzles.theme_words import TASKS
 from tutorial.review.decision_place import DecisionPlace
-from tutorial.setup.at_home import HomeTable, asked_table, at_table, kept_tables
+from tutorial.setup.at_home import HomeTable, TableTrouble, asked_table, at_table, kept_tables
 from tutorial.setup.home import rules_page
 from tutorial.store.past_deal import PastDeal
 from tutorial.store.progress import Progress
@@ -39,7 +39,8 @@ class Puzzling(DecisionPlace):
         home: the table of the learner's own that they are for; None where it is the game's.
         theme: empty for all.
         of_day: the puzzle of the day is on the table.
-        no_table: the address tells a table that cannot be read, or has no puzzles.
+        table_trouble: what is wrong with the table that the address tells; one that has no puzzles
+            is as one that cannot be read.
         entry: the puzzle; None before the bank has come, or where there is none.
         now: its table.
         gained: points the rating has changed by with this puzzle; None before it is answered, or
@@ -76,7 +77,7 @@ class Puzzling(DecisionPlace):
         self._counted = False
         self._skipped: tuple[str, ...] = ()
         asked = asked_table(fragment)
-        self._open(read_puzzle_link(asked.fragment), asked.table, unread=asked.broken)
+        self._open(read_puzzle_link(asked.fragment), asked.table, asked.trouble)
 
     @property
     def record(self) -> PuzzleRecord:
@@ -130,13 +131,15 @@ class Puzzling(DecisionPlace):
 
     # which puzzle
 
-    def _open(self, link: PuzzleLink, home: HomeTable | None = None, unread: bool = False) -> None:
+    def _open(
+        self, link: PuzzleLink, home: HomeTable | None = None, trouble: TableTrouble = ""
+    ) -> None:
         """Go where a link leads; where it names no game, to where the learner was last.
 
         Args:
             link: which puzzle.
             home: the table it is for; None for that of the game.
-            unread: another table was told, and could not be read.
+            trouble: what is wrong with the table that was told.
         """
         game = home.rules.game if home is not None else ""
         if game in GAMES and not (link.game or link.day):
@@ -144,7 +147,7 @@ class Puzzling(DecisionPlace):
         self._link = link
         self.home = home if link.game == game and game in GAMES else None
         self._fits = fitting(self.home and self.home.rules)
-        self.no_table = unread or self.home is not home
+        self.table_trouble = trouble if self.home is home else "unread"
         self.trouble = ""
         self.of_day = link.day
         kept = self.record
@@ -251,7 +254,7 @@ class Puzzling(DecisionPlace):
 
     def _next(self) -> None:
         bank = self.bank
-        self.no_table = False
+        self.table_trouble = ""
         if bank is None:
             self._open(self._link, self.home)
             return

@@ -4,16 +4,27 @@
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Literal, NamedTuple, TypeAlias
 
 from engine.options import Options
+from lessons.language.marking import N_
 from lessons.words.words import Words
 from tutorial.protocol.deal_link import LinkError
-from tutorial.protocol.table_link import PREFIX, TableLink, is_table_link, read_table_link
+from tutorial.protocol.table_link import (
+    PREFIX,
+    TableLink,
+    is_name_cut,
+    is_table_link,
+    read_table_link,
+)
 from tutorial.setup.home import table_rules
 from tutorial.setup.setup import SetupError
 
 
+TableTrouble: TypeAlias = Literal["", "unread", "cut"]
+"""What is wrong with the table of an address: it cannot be read, or its name is too long."""
+
+CUT = N_("The name of this table is too long. Its first {most} characters are kept.")
 MOST_SIGNS = 18  # of a name in a short place
 BESIDE = f"&{PREFIX.removeprefix('#')}"
 
@@ -40,12 +51,12 @@ class Asked(NamedTuple):
     Attributes:
         fragment: the address without its table.
         table: None where the usual rules hold.
-        broken: it wants to tell a table, but none can be read.
+        trouble: what is wrong with the table it tells.
     """
 
     fragment: str
     table: HomeTable | None = None
-    broken: bool = False
+    trouble: TableTrouble = ""
 
 
 def asked_table(fragment: str) -> Asked:
@@ -56,7 +67,9 @@ def asked_table(fragment: str) -> Asked:
     if not beside:
         return Asked(said)
     table = _read(PREFIX + told)
-    return Asked(said, table, table is None)
+    if table is None:
+        return Asked(said, trouble="unread")
+    return Asked(said, table, "cut" if is_name_cut(PREFIX + told) else "")
 
 
 def at_table(fragment: str, table: HomeTable | None) -> str:

@@ -8,6 +8,7 @@ from lessons.language.said import Said
 from lessons.words.words import Words
 from tutorial.protocol.deal_link import LARGEST_SEED, DealLink, LinkError, SeedError, read_link
 from tutorial.protocol.table_link import LONGEST_NAME, TableLink
+from tutorial.setup.at_home import CUT
 from tutorial.setup.home import unsaid_players
 
 
@@ -20,7 +21,6 @@ NOT_SO_MANY = N_("This address does not name as many opponents as its game has."
 NO_VALUE = N_("This address wants {value} for “{option}”, which cannot be chosen.")
 NO_MATCH = N_("What this address asks for does not go together.")
 NO_MOVES = N_("This address holds moves that cannot be made in its deal.")
-CUT = N_("The name of this table is too long. Its first {most} characters are kept.")
 NO_TABLE = N_("No table can be read from this link or file.")
 AS_USUAL = N_(
     "For some numbers of players this table does not say how many cards each gets. "

@@ -23,7 +23,7 @@ from tutorial.protocol.deal_link import PREFIX as DEAL
 from tutorial.protocol.puzzle_link import read_puzzle_link
 from tutorial.puzzles.bank import GAMES, PuzzleBank
 from tutorial.puzzles.theme_words import NAMES
-from tutorial.setup.at_home import HomeTable, asked_table
+from tutorial.setup.at_home import HomeTable, TableTrouble, asked_table
 from tutorial.setup.setup import Setup, SetupError
 from tutorial.worksheet.sheet_deal import DealTask
 
@@ -57,10 +57,11 @@ class LessonTask:
 
 @dataclass(frozen=True, slots=True)
 class HomeExercise:
-    """An exercise of a drill by the rules of somebody's table."""
+    """An exercise of a drill by the rules of somebody's table, whose name may have been cut."""
 
     exercise: Exercise
     home: HomeTable
+    trouble: TableTrouble = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,14 +97,14 @@ def _exercise(text: str) -> Exercise | HomeExercise | None:
     grade, seed = map(read_whole, rest.partition(".")[::2])
     if drill not in DRILLS or grade is None or seed is None:
         return None
-    if asked.broken or not 1 <= grade <= HARDEST or seed > LARGEST_SEED:
+    if asked.trouble == "unread" or not 1 <= grade <= HARDEST or seed > LARGEST_SEED:
         return None
     home = asked.table
     if home is None:
         return exercise(drill, seed, grade)
     if not DRILLS[drill].suits(home.rules):
         return None
-    return HomeExercise(exercise(drill, seed, grade, rules=home.rules), home)
+    return HomeExercise(exercise(drill, seed, grade, rules=home.rules), home, asked.trouble)
 
 
 # Parts of a lesson that are no task, with what to say to whoever wants to send them.

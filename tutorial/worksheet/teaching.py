@@ -10,12 +10,13 @@ from lessons.worksheets.own_task import OwnTask, TaskError
 from lessons.worksheets.solving import Way, way_to
 from tutorial.protocol.deal_link import LinkError
 from tutorial.protocol.from_page import Bank, Message, Teach, Think
+from tutorial.protocol.table_link import LONGEST_NAME
 from tutorial.protocol.thinking import Thinking
 from tutorial.protocol.to_page import Errands
 from tutorial.protocol.worksheet_link import DONE, LONGEST, MOST_TASKS, Worksheet, read_worksheet
 from tutorial.puzzles.bank import PuzzleBank, read_puzzles
 from tutorial.puzzles.puzzling import NOT_THERE
-from tutorial.setup.at_home import BESIDE
+from tutorial.setup.at_home import BESIDE, CUT
 from tutorial.store.progress import Progress
 from tutorial.worksheet.outcome_words import outcome_text
 from tutorial.worksheet.pasted import PastedError, task_of_address
@@ -23,6 +24,7 @@ from tutorial.worksheet.result_code import CodeError, read_code
 from tutorial.worksheet.sheet_tasks import (
     UNKNOWN,
     UNSOLVABLE,
+    HomeExercise,
     PuzzleTask,
     SheetTask,
     game_of_puzzle,
@@ -32,6 +34,7 @@ from tutorial.worksheet.sheet_tasks import (
 )
 
 
+MOST_SIGNS = 40  # of a line that cannot be read
 SOLVED_BY = N_("It can be solved: {way}")
 NOT_A_LINK = N_("This is not a link to tasks. Paste the whole link you have sent.")
 NOT_A_CODE = N_("{code}: not a code of these tasks, or a character in it is wrong.")
@@ -157,9 +160,11 @@ class Teaching:
         self._answer("address", ok=True, said=said, text=found, name=self._name(task))
 
     def _left_out(self, task: SheetTask, address: str) -> str:
-        """What the address says beside the task and a worksheet cannot send; perhaps nothing."""
+        """What the address says beside the task and a worksheet does not send; perhaps nothing."""
         if isinstance(task, PuzzleTask) and BESIDE in address:
             return self.words.text(WITHOUT_TABLE)
+        if isinstance(task, HomeExercise) and task.trouble == "cut":
+            return self.words.phrase(CUT, most=LONGEST_NAME)
         return ""
 
     def _arrived(self, message: Bank) -> None:
@@ -211,11 +216,16 @@ class Teaching:
                 outcomes = read_code(sheet, "".join(words[first:]))
             except CodeError:
                 continue
-            name = " ".join(words[:first] or words)[:40]
+            name = " ".join(words[:first] or words)
             told = [outcome_text(outcome, self.words) for outcome in outcomes]
             return {"ok": True, "name": name, "outcomes": told}
-        said = self.words.phrase(NOT_A_CODE, code=text.strip()[:40])
-        return {"ok": False, "name": " ".join(words[:-1])[:40], "said": said}
+        said = self.words.phrase(NOT_A_CODE, code=_short(text.strip()))
+        return {"ok": False, "name": _short(" ".join(words[:-1])), "said": said}
+
+
+def _short(text: str) -> str:
+    """What one line says that is none of a worksheet, with a sign where more of it stands."""
+    return text if len(text) <= MOST_SIGNS else text[: MOST_SIGNS - 1] + "…"
 
 
 def _way(task: OwnTask) -> Generator[None, None, tuple[Way, ...]]:

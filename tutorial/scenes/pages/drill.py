@@ -28,7 +28,7 @@ from tutorial.scenes.pages.drill_end import (
     round_text,
     test_ending,
 )
-from tutorial.scenes.pages.home_tables import NO_TABLE, different_in, table_ways
+from tutorial.scenes.pages.home_tables import different_in, table_ways, told_trouble
 from tutorial.scenes.pages.lesson import explained_try, picking, sight_of
 from tutorial.scenes.pages.lesson_desk import work_at
 from tutorial.scenes.pages.lesson_notes import level_notes
@@ -200,8 +200,10 @@ def _notes(drilling: Drilling, explained: Explanation | None, words: Words) -> N
 
 def _notices(drilling: Drilling, words: Words) -> list[NoteScene]:
     """What of the address could not be followed."""
-    said = [NO_TABLE] * drilling.no_table + [NOT_THERE] * drilling.not_there
-    told = list(map(words.say, said))
+    if drilling.not_there:
+        told = [words.say(NOT_THERE)]
+    else:
+        told = told_trouble(drilling.table_trouble, words)
     if drilling.unknown == "drill":
         told.append(words.say(NO_DRILL))
     elif drilling.unknown:

@@ -9,9 +9,10 @@ from lessons.language.marking import N_
 from lessons.language.said import Said
 from lessons.words.words import Words
 from tutorial.protocol.commands import Command
+from tutorial.protocol.table_link import LONGEST_NAME
 from tutorial.scene_types.parts import ButtonScene
 from tutorial.scenes.parts.words import button
-from tutorial.setup.at_home import HomeTable
+from tutorial.setup.at_home import CUT, HomeTable, TableTrouble
 
 
 if TYPE_CHECKING:  # puzzles need no drills
@@ -35,6 +36,12 @@ def table_ways(
         if table != here:
             label = words.phrase(AT_TABLE, table=table.name(words))
             yield button(Command.AT_TABLE.about(number), label, "quiet")
+
+
+def told_trouble(trouble: TableTrouble, words: Words) -> list[Said]:
+    """What is wrong with the table that an address tells; perhaps nothing."""
+    told = {"": [], "unread": [words.say(NO_TABLE)], "cut": [words.say(CUT, most=LONGEST_NAME)]}
+    return told[trouble]
 
 
 def agreement_row(options: Iterable[str], rules: Options, words: Words) -> str:

@@ -16,7 +16,7 @@ from tutorial.scene_types.endings import EndingScene, SkillScene
 from tutorial.scene_types.notes import GoalScene, NoteScene, NotesScene, StepScene
 from tutorial.scene_types.page import Scenes
 from tutorial.scene_types.parts import ButtonScene
-from tutorial.scenes.pages.home_tables import different_in
+from tutorial.scenes.pages.home_tables import different_in, told_trouble
 from tutorial.scenes.pages.lesson import explained_try, picking, sight_of
 from tutorial.scenes.pages.lesson_desk import work_at
 from tutorial.scenes.pages.lesson_notes import level_notes
@@ -179,6 +179,7 @@ def _notes(place: WorksheetPlay, notes: Sequence[NoteScene], words: Words) -> No
     task = place.tasks[place.at] if not place.over else None
     if isinstance(task, HomeExercise):
         text.append(different_in(DRILLS[task.exercise.drill], task.home, words))
+        text += told_trouble(task.trouble, words)
     if place.puzzle is not None and not place.over:
         theme = place.puzzle.theme
         heading, text = words.text(NAMES[theme]), [words.say(ABOUT[theme]), words.say(JUDGED)]

@@ -17,7 +17,7 @@ from tutorial.puzzles.theme_words import ABOUT, ALL, ALL_ABOUT, NAMES
 from tutorial.scene_types.notes import GoalScene, NotesScene, StepScene
 from tutorial.scene_types.page import Scenes
 from tutorial.scene_types.parts import ButtonScene
-from tutorial.scenes.pages.home_tables import NO_TABLE, agreement_row, table_ways
+from tutorial.scenes.pages.home_tables import agreement_row, table_ways, told_trouble
 from tutorial.scenes.pages.puzzles.outcomes import outcomes_scene
 from tutorial.scenes.pages.puzzles.puzzle_notes import puzzle_notes, say_rating
 from tutorial.scenes.pages.review.past_decision import (
@@ -79,9 +79,10 @@ def _notes(place: Puzzling, words: Words) -> NotesScene:
     if table is not None and now is not None and entry is not None:
         explained = explained_try_of(table, words)
         notes = puzzle_notes(now, explained, words, say_rating(place, words))
-        said = [NO_TABLE] * place.no_table + [ANOTHER_LIES] * place.unknown
+        said = told_trouble(place.table_trouble, words)
+        said += [words.say(ANOTHER_LIES)] * place.unknown
         if said and not notes:
-            notes = [note("blue", words.text(NOTICE), list(map(words.say, said)), words)]
+            notes = [note("blue", words.text(NOTICE), said, words)]
         log = log_scene(table.events, words, known=_taken(table.state))
         yours = round(place.record.rating.value)
         hard = words.say(HOW_HARD, rating=entry.rating, yours=yours)
