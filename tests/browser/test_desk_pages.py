@@ -3,6 +3,9 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.support.browser.in_sight import settled
+from tests.support.browser.kept import with_settings
+
 
 pytestmark = pytest.mark.browser
 
@@ -131,3 +134,25 @@ def test_what_stands_beside_the_course_stays_in_sight(page: Page, site: str) -> 
     page.evaluate("scrollTo({ top: 1000, behavior: 'instant' })")
 
     expect(page.locator(".side > *").last).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("cards", ["usual", "large"])
+@pytest.mark.parametrize("size", [(1280, 800), (900, 700), (900, 500), (390, 664)])
+def test_the_sample_of_the_settings_lies_over_no_question_that_has_the_focus(
+    page: Page, site: str, size: tuple[int, int], cards: str
+) -> None:
+    """Gone through from below by keys, each question stands whole above its answers."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.emulate_media(reduced_motion="reduce")
+    with_settings(page, size=cards)
+    page.goto(f"{site}de/settings/")
+    sample = page.locator(".sample")
+    page.locator("[data-keep=save]").focus()
+
+    for _ in page.locator(".settings fieldset").all():
+        page.keyboard.press("Shift+Tab")
+        settled(page)
+        question = page.locator("fieldset:has(:focus) legend").bounding_box()
+        below = sample.bounding_box()
+        beside = question["x"] + question["width"] <= below["x"]
+        assert beside or question["y"] >= below["y"] + below["height"]
