@@ -38,7 +38,7 @@ def test_a_deal_of_a_link_has_its_place(ready: Ready, page: Page, size: object, 
 def test_a_kept_match_has_its_place(
     ready: Ready, page: Page, wait_ready: Callable[[Page], None], site: str, size: object
 ) -> None:
-    """Who comes back to a match sees no form that gives way to it."""
+    """Who comes back to a match sees its bare table, no form and no button of another moment."""
     page.set_viewport_size(size)  # type: ignore[arg-type]
     page.add_init_script(SHIFTED)
     ready("en/practice/#deal=v1.basic.2.7")
@@ -49,6 +49,8 @@ def test_a_kept_match_has_its_place(
 
     page.goto(f"{site}en/practice/?python=wait")
     expect(page.get_by_label("Which game?")).to_be_hidden()
+    expect(page.locator('[data-slot="table"] .table')).to_be_visible()
+    assert ["Start the table"] == page.locator(".play").get_by_role("button").all_inner_texts()
     page.get_by_role("button", name="Start the table").click()
     wait_ready(page)
     expect(learner.hand()).to_have_count(11)
