@@ -85,11 +85,17 @@ def test_a_card_flies_with_the_face_it_will_show(open_table: Any, width: int, ki
     }
 
 
-@pytest.mark.parametrize(("motion", "backs"), [("draw", 1), ("meld of another", 3), ("take", 0)])
+@pytest.mark.parametrize(
+    ("motion", "backs"),
+    [("draw", 1), ("meld of another", 3), ("take", 0), ("discard of another", 0)],
+)
 def test_what_was_hidden_is_turned_over_on_its_way(
     open_table: Any, motion: str, backs: int
 ) -> None:
-    """A card nobody saw begins with its back and has its face before it is half way."""
+    """A card nobody saw begins with its back and has its face before it is half way.
+
+    A discard is shown to all: it has its face from the start.
+    """
     table = open_table()
     table.show(seats=OTHERS)
     MOTIONS[motion][0](table)

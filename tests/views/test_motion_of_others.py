@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.support.browser.flights import LAYER, RECORD, recorded, same_place
 from tests.views.motions import (
+    ADA,
     OTHERS,
     box_of,
     deal,
@@ -103,3 +104,49 @@ def test_moves_shown_backwards_bring_nobody_a_card(open_table: Any) -> None:
     table.show(seats=table.scenes["seats"] | {"moment": 8})
 
     assert [] == recorded(table.page)
+
+
+def _discards_told(table: Any) -> tuple[Any, str]:
+    """Ada discards a card, and the log tells it; its newest line, and what it is to say."""
+    [*earlier] = table.scenes["notes"]["log"]
+    line = earlier[0] | {"said": ["Ada discards the nine of hearts."]}
+    pile = table.scenes["table"]["pile"]
+    table.show(
+        notes=table.scenes["notes"] | {"log": [line, *earlier]},
+        table=table.scenes["table"]
+        | {"pile": pile | {"cards": table.cards("9H"), "discarded_by": 1}},
+    )
+    return table.page.locator(".log > li > span:not(.owner)").first, line["said"][0]
+
+
+def test_the_log_tells_a_move_when_its_card_has_come(open_table: Any) -> None:
+    """Until then its newest line is the one before, and the list is as long as it was."""
+    table = open_table()
+    table.show(**logged(table))
+    lines = table.page.locator(".log > li")
+    before = lines.count()
+    table.page.evaluate("document.documentElement.style.setProperty('--speed', 100)")
+    newest, told = _discards_told(table)
+    expect(table.page.locator(LAYER)).to_have_count(1)
+
+    assert before == lines.count()
+    assert told != newest.text_content()
+    table.page.evaluate("document.getAnimations().forEach((motion) => motion.finish())")
+    expect(newest).to_have_text(told)
+    expect(lines).to_have_count(before + 1)
+
+
+def test_the_log_tells_at_once_where_nothing_moves(open_table: Any) -> None:
+    """Who wants no motion reads the move with the card that lies there."""
+    table = open_table(reduced_motion="reduce")
+    table.show(**logged(table))
+    newest, told = _discards_told(table)
+
+    assert told == newest.text_content()
+
+
+def logged(table: Any) -> dict[str, Any]:
+    """The sample scenes with others at the table and a line in the log."""
+    line = {"owner": ADA, "said": ["Ada draws from the stock."]}
+    notes = table.samples()["notes"] | {"notes": [], "log": [line], "log_label": "Moves"}
+    return {**table.samples(), "seats": OTHERS, "notes": notes}

@@ -5,6 +5,7 @@ import { icon } from "./parts/page/icons.js";
 import { counted } from "./parts/notes/counting.js";
 import { createFoot } from "./parts/notes/foot.js";
 import { createLevels } from "./parts/notes/levels.js";
+import { createLog } from "./parts/notes/log.js";
 import { scrollerOf, tellMore } from "./parts/notes/more_below.js";
 import { reach, setReach } from "./parts/page/focus_groups.js";
 import { createOutcomes, updateOutcomes } from "./parts/notes/outcomes.js";
@@ -13,7 +14,7 @@ import { createReview, updateReview } from "./parts/notes/review.js";
 import { tellHeight } from "./parts/page/note_height.js";
 import { spreadButton } from "./parts/page/spread.js";
 import { roving } from "./parts/page/roving.js";
-import { ownerMark, plain, said } from "./parts/notes/sentence.js";
+import { plain, said } from "./parts/notes/sentence.js";
 import { createScore, updateScore } from "./parts/notes/score.js";
 import { hearRefusal } from "./parts/page/sounds.js";
 import { followScene } from "./parts/page/view.js";
@@ -164,40 +165,29 @@ function drawLead(root, lead) {
   root.replaceChildren(...told.filter(Boolean));
 }
 
-function logLine({ owner, said: sentence, why }) {
-  const move = el("span", {}, said(sentence));
-  const line = el("li", {}, ownerMark(owner), move);
-  if (why) {
-    const button = createButton(why);
-    updateButton(button, why, { size: "inline" });
-    // Many buttons bear this word: each is named together with the move it asks about.
-    move.id = `move-${why.do}`;
-    button.id = `ask-${why.do}`;
-    button.setAttribute("aria-labelledby", `${button.id} ${move.id}`);
-    line.append(button);
-  }
-  return line;
-}
-
 export function render({ model }) {
   const lead = el("div", { class: "lead" });
   const notes = el("div", { class: "notes" });
   const score = createScore();
   const review = createReview();
   const outcomes = createOutcomes();
-  const logTitle = el("h2", {});
-  const log = el("ol", { class: "log", reversed: true });
-  const logPart = el("section", { class: "log-part" }, logTitle, log);
+  const log = createLog((newest) => {
+    // a phone shows two lines: after a move of the learner's own they are the newest, and no score
+    const slot = root.getRootNode().host?.closest("[data-slot]");
+    if (PHONE.matches && slot && !scene.notes.length && !newest?.why) slot.scrollTop = 0;
+    refreshLog();
+  });
   const unsaved = el("p", { class: "unsaved", hidden: true });
   const footer = createFoot();
   const foot = footer.root;
-  const talk = el("div", { class: "talk" }, lead, notes, outcomes, review, score, logPart, foot, unsaved);
+  const talk = el("div", { class: "talk" }, lead, notes, outcomes, review, score, log.root, foot, unsaved);
   new ResizeObserver(() => talk.style.setProperty("--foot-high", `${foot.offsetHeight}px`)).observe(foot);
   const room = spreadButton();
   const levels = createLevels();
   const root = el("div", { class: "margin", role: "group" }, talk, levels.root, room.root);
   // Notes are prose with a way out in it, no list: there Tab comes to every button.
-  const refreshes = [review, score, log, levels.root].map((group) => roving(group));
+  const refreshes = [review, score, levels.root].map((group) => roving(group));
+  const refreshLog = roving(log.lines);
   const told = tellHeight([notes, lead], foot, [...review.children]);
   const more = tellMore(lead, notes, (goesOn) => {
     const silent = scene && scene.log.length && !scene.notes.length && !scene.lead;
@@ -260,16 +250,7 @@ export function render({ model }) {
     });
     levels.draw(scene);
     root.classList.toggle("listed", levels.hasWays()); // where else to go is chosen there
-    logPart.hidden = !scene.log.length;
-    text(logTitle, scene.log_label);
-    attribute(log, "aria-label", scene.log_label);
-    const lines = JSON.stringify(scene.log);
-    if (log.dataset.shown !== lines) {
-      // a phone shows two lines: after a move of the learner's own they are the newest, and no score
-      if (PHONE.matches && slot && !scene.notes.length && !scene.log[0]?.why) slot.scrollTop = 0;
-      log.dataset.shown = lines;
-      log.replaceChildren(...scene.log.map(logLine)); // new lines in old places: nothing shifts
-    }
+    log.draw(scene);
     footer.draw(scene);
     text(unsaved, scene.unsaved ?? "");
     refreshes.forEach((refresh) => refresh());

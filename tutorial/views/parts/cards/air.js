@@ -5,7 +5,8 @@ import { onFinish, time } from "./pace.js";
 import { apart, shift, shiftAndScale, startOf } from "./rectangles.js";
 
 const TIMES = { // ms
-  slide: 160, drop: 120, home: 200, fly: 240, deal: 240, come: 280, carry: 280, lay: 320,
+  slide: 160, drop: 120, home: 200, fly: 240, deal: 240, come: 280, show: 280, carry: 280,
+  lay: 320,
 };
 const EASE = "cubic-bezier(0.2, 0.7, 0.2, 1)";
 const STAGGER = 60; // ms between two cards of one move

@@ -67,7 +67,8 @@ function heard(group, redraw, from) {
 /**
  * Redraw `group`; `from(id)` names the origin of a card that was nowhere to be seen.
  *
- * `how` such cards come: "come" one at a time, "lay" as a meld, "deal" as a whole new hand.
+ * `how` such cards come: "come" one at a time, "show" with the face up, "lay" as a meld,
+ * "deal" as a whole new hand.
  */
 export function moving(group, redraw, from = () => null, how = "come") {
   const first = !drawn.has(group);

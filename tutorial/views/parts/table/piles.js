@@ -137,7 +137,7 @@ export function pileView() {
           slot.classList.toggle("taken", taken(card.id));
         },
       });
-    }, () => `seat:${pile.discarded_by}`);
+    }, () => `seat:${pile.discarded_by}`, "show"); // all see what is discarded
     attribute(empty, "aria-label", pile.empty);
     empty.replaceChildren(...(pile.wrong ? [disc(pile.wrong.number)] : []), pile.empty);
     if (pile.cards.length || pile.face_down) empty.remove();
