@@ -20,6 +20,7 @@ from engine.actions import (
     LayOff,
     SwapJoker,
 )
+from engine.analysis.hint_search import hint_of
 from engine.analysis.position_value import (
     DEALS,
     NEAR,
@@ -31,7 +32,7 @@ from engine.analysis.position_value import (
 )
 from engine.movegen.offered import legal_actions, own
 from engine.reasons import Kind, Reason
-from engine.reasons.advice import reasons
+from engine.reasons.advice import Hint, reasons
 from engine.reasons.sides import speaking_against, speaking_for
 from engine.search import SearchResult, search_reason
 from engine.state import State
@@ -59,6 +60,8 @@ class Decision:
         ahead: points by which what was done leads what comes next, where it is best and that is
             more than chance; 0 where nobody would have done otherwise.
         runner_up: what comes next then.
+        advised: the hint there was to the best; None where that is to let a card lie, or where
+            nothing is clearly better or worse.
     """
 
     number: int
@@ -72,6 +75,7 @@ class Decision:
     before: float = 0.0
     ahead: float = 0.0
     runner_up: Action | None = None
+    advised: Hint | None = None
 
     @property
     def as_advised(self) -> bool:
@@ -166,10 +170,20 @@ def _judged(
         led = found.clear and found.best == action and found.lead > NEAR
         if not led or _goes_without_saying(view, action, legal):
             return Decision(number, action, action, 0.0, near, None, ())
-        after = found.weighed[1].action
         return Decision(
-            number, action, action, 0.0, near, None, (), ahead=found.lead, runner_up=after
+            number,
+            action,
+            action,
+            0.0,
+            near,
+            None,
+            (),
+            ahead=found.lead,
+            runner_up=found.weighed[1].action,
+            advised=_advised(view, legal, found),
         )
+    advised = _advised(view, legal, found)
+    why, searched = advised.reasons if advised else (), search_reason(found)
     return Decision(
         number,
         action,
@@ -177,9 +191,14 @@ def _judged(
         points,
         near,
         missed if (missed := _missed(found.best)) != _missed(action) else None,
-        (search_reason(found), *why_good(view, found.best, legal)),
-        _against(view, action, legal),
+        why if searched in why else (searched, *why),
+        why_bad(view, action, legal),
+        advised=advised,
     )
+
+
+def _advised(view: SeatView, legal: Sequence[Action], found: SearchResult) -> Hint | None:
+    return None if found.best is None else hint_of(view, legal, found)
 
 
 def _goes_without_saying(view: SeatView, action: Action | None, legal: Sequence[Action]) -> bool:
@@ -198,7 +217,8 @@ def why_good(view: SeatView, action: Action | None, legal: Sequence[Action]) -> 
     return speaking_for(action, reasons(view, action, legal))
 
 
-def _against(view: SeatView, action: Action | None, legal: Sequence[Action]) -> tuple[Reason, ...]:
+def why_bad(view: SeatView, action: Action | None, legal: Sequence[Action]) -> tuple[Reason, ...]:
+    """What speaks against an action; () for letting a card lie."""
     if action is None:
         return ()
     return speaking_against(action, reasons(view, action, legal))

@@ -12,7 +12,7 @@ from engine.melds import names
 from engine.movegen.offered import own
 from engine.reasons import Kind, Reason, because
 from engine.reasons.advice import Hint, hint_for
-from engine.search import search_reason
+from engine.search import SearchResult, search_reason
 from engine.state.seat_view import SeatView
 
 
@@ -47,7 +47,18 @@ def search_hint(
     if len(mine) == 1:
         return hint_for(view, mine[0], mine)
     found = yield from final_result(position_value(view, mine, patient=patient, deals=deals))
-    assert found.best is not None  # noqa: S101 - on turn something is done
+    return hint_of(view, mine, found)
+
+
+def hint_of(view: SeatView, mine: Sequence[Action], found: SearchResult) -> Hint:
+    """The hint to the best action of a search, in the same words wherever it is given.
+
+    Args:
+        view: of the seat that acts.
+        mine: its legal actions.
+        found: what they are worth.
+    """
+    assert found.best is not None  # noqa: S101 - to let a card lie needs no hint
     given = hint_for(view, found.best, mine)
     even = [one.action for one in found.weighed if one.even and one.action != found.best]
     said = tuple(_not_most(one, even) for one in given.reasons if not _condemns_any(one, even))

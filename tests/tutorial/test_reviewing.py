@@ -151,7 +151,7 @@ def test_the_same_again_and_something_worse_stay_undone(
     assert "That is what you did" == same
     assert "Your move is being weighed." == waiting
     assert "Not good enough yet" == page.note("red")["heading"]
-    assert "It stays about 9 points behind the best." == read(page.note("red")["said"])
+    assert "It stays about 9 points behind the best." == read(page.note("red")["said"][1:])
     assert before == place.now.table.state
     assert ["Try again", "Show me"] == page.buttons()
     judged = page.school.desk["judged"]

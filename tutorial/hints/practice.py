@@ -50,10 +50,7 @@ def ladder_of(found: Hint, state: State, now: float, first: Sequence[Reason] = (
     areas, cards = areas_of(found.action), cards_of(found.action)
 
     def reasons(words: Words, named: Sequence[object] = ()) -> Said:
-        why = words.reasons((*first, *main_reasons(found.reasons)), LEARNER, named)
-        costs = [words.price(reason, LEARNER) for reason in found.price[:1]]
-        also = [words.reason(reason, LEARNER) for reason in found.as_good[:1]]
-        return words.join(*why, *costs, *also)
+        return say_why(found, (*first, *main_reasons(found.reasons)), words, named)
 
     def advice(words: Words) -> Said:
         what = words.say(empty) if empty else words.advice(found.action, found.cards)
@@ -72,6 +69,23 @@ def ladder_of(found: Hint, state: State, now: float, first: Sequence[Reason] = (
         found.action,
         since=now,
     )
+
+
+def say_why(
+    found: Hint, why: Sequence[Reason], words: Words, named: Sequence[object] = ()
+) -> Said:
+    """Reasons for what a hint advises, what it costs, and what is as good.
+
+    Args:
+        found: what is advised.
+        why: the reasons that are told.
+        words: the language.
+        named: the cards that the sentence before has named.
+    """
+    said = words.reasons(why, LEARNER, named)
+    costs = [words.price(reason, LEARNER) for reason in found.price[:1]]
+    also = [words.reason(reason, LEARNER) for reason in found.as_good[:1]]
+    return words.join(*said, *costs, *also)
 
 
 def main_reasons(reasons: Sequence[Reason]) -> Sequence[Reason]:

@@ -2,13 +2,19 @@
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from engine.actions import Action, CallRummy
-from engine.analysis.decision import Comparison, Decision, compare_with_best, why_good
+from engine.analysis.decision import (
+    Comparison,
+    Decision,
+    compare_with_best,
+    why_bad,
+    why_good,
+)
 from engine.movegen.offered import own
 from engine.reasons import Reason
-from engine.reasons.advice import hint_for
+from engine.reasons.advice import Hint, hint_for
 from engine.referee import Applied, legal_actions, play
 from engine.state import State
 from engine.state.seat_view import SeatView
@@ -31,7 +37,7 @@ class JudgedAnswer:
         short: points by which it stays behind the best.
         good: it will do.
         same: it is what was done then.
-        reasons: why, where it will do.
+        reasons: why it will do; where it will not, what speaks against it.
         shown: the learner was shown it.
     """
 
@@ -135,7 +141,8 @@ class FindBetter(LearnerTable):
         self.answer = self.weighing = None
         self._tried = self._known(action)
         if self._same(action, self.done):
-            self.answer = JudgedAnswer(action, same=True)
+            against = why_bad(SeatView(self.before, LEARNER), action, self._legal())
+            self.answer = JudgedAnswer(action, same=True, reasons=against)
         elif self.decision is not None:
             steps = compare_with_best(
                 self.before, self._tried, self.decision, LEARNER, patient=self.patient
@@ -169,7 +176,8 @@ class FindBetter(LearnerTable):
         if weighed.good:
             self._finish(JudgedAnswer(weighed.action, weighed.short, good=True))
         else:
-            self._fall_short(JudgedAnswer(weighed.action, weighed.short))
+            against = why_bad(SeatView(self.before, LEARNER), weighed.action, self._legal())
+            self._fall_short(JudgedAnswer(weighed.action, weighed.short, reasons=against))
 
     def _fall_short(self, answer: JudgedAnswer) -> None:
         self.slips += 1
@@ -191,8 +199,8 @@ class FindBetter(LearnerTable):
     def _finish(self, answer: JudgedAnswer) -> None:
         assert self.decision is not None  # noqa: S101 - nothing is good before it is known
         action, view = answer.action, SeatView(self.before, LEARNER)
-        if action == self.decision.best:
-            why = self.decision.reasons
+        if action == self.decision.best and self.advised is not None:
+            why = self.advised.reasons
         else:
             why = why_good(view, action, self._legal())
         self.answer = JudgedAnswer(
@@ -203,9 +211,14 @@ class FindBetter(LearnerTable):
         if action is not None:
             self.table.act(action, LEARNER)
 
-    def reasons_then(self) -> tuple[Reason, ...]:
-        """What speaks for what was done then."""
-        return why_good(SeatView(self.before, LEARNER), self.done, self._legal())
+    @property
+    def advised(self) -> Hint | None:
+        """The hint that there was to the best move; None where there is nothing to advise."""
+        if self.decision is None or self.decision.best is None:
+            return None
+        if self.decision.advised is not None:
+            return self.decision.advised
+        return hint_for(SeatView(self.before, LEARNER), self.decision.best, self._legal())
 
     # the way back, and help
 
@@ -247,9 +260,8 @@ class FindBetter(LearnerTable):
         if best is None:
             assert isinstance(self.done, CallRummy)  # noqa: S101 - only a call is better not made
             return let_lie_ladder(self.done, now)
-        found = hint_for(SeatView(self.before, LEARNER), best, self._legal())
-        found = replace(found, reasons=self.decision.reasons or found.reasons)
-        return ladder_of(found, self.before, now)
+        assert self.advised is not None  # noqa: S101 - something is to be done
+        return ladder_of(self.advised, self.before, now)
 
     def show(self) -> None:
         """Do what the last rung says."""

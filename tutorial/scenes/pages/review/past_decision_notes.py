@@ -11,7 +11,7 @@ from lessons.language.said import Said
 from lessons.levels.moment import LEARNER
 from lessons.words.side_by_side import side_by_side
 from lessons.words.words import Explanation, Words
-from tutorial.hints.practice import MOST_REASONS
+from tutorial.hints.practice import MOST_REASONS, main_reasons, say_why
 from tutorial.protocol.commands import Command
 from tutorial.review.decision_place import DecisionPlace
 from tutorial.review.find_better import FindBetter, JudgedAnswer
@@ -20,6 +20,7 @@ from tutorial.review.past_move import COST, other_draw, you_did
 from tutorial.review.reviewing import LOOKING_BACK, Reviewing
 from tutorial.scene_types.notes import NoteScene
 from tutorial.scene_types.parts import ButtonScene
+from tutorial.scenes.pages.review.wrong_try import why_not
 from tutorial.scenes.parts.notes import hint_note, owed_notes, refusal_note, unclear_note
 from tutorial.scenes.parts.words import button, note
 from tutorial.table.learner_table import Refusal
@@ -68,6 +69,9 @@ MISSED = {
     "take": N_("You could have taken from the pile."),
     "call": N_("You could have called Rummy."),
 }
+NOT_TOLD = N_(
+    "The cards alone do not show why: played on from here many times, it comes out ahead."
+)
 BETTER_LIE = N_("It would have been better to leave the card.")
 WAITING_TEXT = N_(
     "Each one is played on many times, from what you could know then. The bar shows how far it is."
@@ -149,9 +153,8 @@ def _well_decided(find: FindBetter, words: Words) -> NoteScene:
     """What was done, by how much it leads, and why."""
     assert find.decision is not None  # noqa: S101 - `well`
     led = max(1, round(find.decision.ahead))
-    why = find.reasons_then()[:MOST_REASONS]
     form = {"pile": LED_TAKE, "stock": LED_DRAW}.get(other_draw(find.decision), LED)
-    said = [words.join(you_did(find, words), words.say_count(form, led)), _told(why, words)]
+    said = [words.join(you_did(find, words), words.say_count(form, led)), _advised(find, words)]
     return {**note("ok", words.text(NOTHING), said, words), "live": True}
 
 
@@ -164,7 +167,7 @@ def _while_trying(
     elif isinstance(find.answered, UnclearWish):
         yield unclear_note(find.answered, words)
     elif find.answer is not None:
-        yield _not_yet(find.answer, words)
+        yield _not_yet(find, find.answer, words)
     else:
         yield _the_task(place, find, words)
     yield from owed_notes(find.before, words)
@@ -180,14 +183,16 @@ def _the_task(place: DecisionPlace, find: FindBetter, words: Words) -> NoteScene
     return {**note("red", heading, [said], words, ways), "calm": True}
 
 
-def _not_yet(answer: JudgedAnswer, words: Words) -> NoteScene:
+def _not_yet(find: FindBetter, answer: JudgedAnswer, words: Words) -> NoteScene:
+    """Why a try will not do, which can be used at a table, and by how much."""
+    why = why_not(find, answer, words)
     again = button(Command.AGAIN, words.button("Try again"))
     show = button(Command.BEST, words.button("Show me"))
     if answer.same:
-        said = words.say(SAME_TEXT)
-        return {**note("blue", words.text(SAME), [said], words, [again, show]), "live": True}
-    said = words.say_count(SHORT, max(1, round(answer.short)))
-    return note("red", words.text(NOT_YET), [said], words, [again, show])
+        said = [why, words.say(SAME_TEXT)]
+        return {**note("blue", words.text(SAME), said, words, [again, show]), "live": True}
+    short = words.say_count(SHORT, max(1, round(answer.short)))
+    return note("red", words.text(NOT_YET), [why, short], words, [again, show])
 
 
 def _ways(place: DecisionPlace, words: Words) -> list[ButtonScene]:
@@ -221,17 +226,15 @@ def _why(place: DecisionPlace, find: FindBetter, answer: JudgedAnswer, words: Wo
         first.append(words.say(BETTER_LIE))
     if answer.action not in (decision.best, None):
         first.append(words.say(NEARLY))
+    told = main_reasons([one for one in answer.reasons if one.kind not in _COUNTED])
     against = [one for one in decision.against if not _joker_twice(one, answer.reasons)]
-    against = against[:MOST_REASONS]
-    speaks_for = [
-        one for one in answer.reasons if one.kind not in _COUNTED and one not in against
-    ][:MOST_REASONS]
-    return [
-        words.join(*first),
-        _told(against, words),
-        _told(speaks_for, words),
-        _compared(find, answer, [*against, *speaks_for], words),
-    ]
+    against = [one for one in against if one not in told][:MOST_REASONS]
+    compared = _compared(find, answer, [*against, *told], words)
+    is_best = answer.action == decision.best
+    speaks_for = _with_price(find, told, words) if is_best else _told(told, words)
+    if not (against or speaks_for or compared):
+        speaks_for = words.say(NOT_TOLD)
+    return [words.join(*first), _told(against, words), speaks_for, compared]
 
 
 def _saved(price: int, short: int, words: Words) -> Said:
@@ -266,6 +269,18 @@ def _compared(
         return []
     known = [str(one.facts["card"]) for one in told if one.kind in _OF_THE_HAND]
     return side_by_side(words, SeatView(find.before, LEARNER), done, best, known)
+
+
+def _advised(find: FindBetter, words: Words) -> Said:
+    """What the hint said of what was done."""
+    why = find.advised.reasons if find.advised is not None else ()
+    told = main_reasons([one for one in why if one.kind not in _COUNTED])
+    return _with_price(find, told, words)
+
+
+def _with_price(find: FindBetter, why: Sequence[Reason], words: Words) -> Said:
+    """Reasons for the best move with its price and what is as good, as its hint tells them."""
+    return say_why(find.advised, why, words) if find.advised is not None else []
 
 
 def _told(reasons: Sequence[Reason], words: Words) -> Said:
