@@ -1,5 +1,6 @@
 """The third rung of a hint in lessons and drills: what to do, and why."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -11,6 +12,7 @@ from lessons.drills.registry import level_of
 from lessons.levels.lesson import Lesson, Level
 from lessons.levels.moves import HandedIn, parse_move
 from lessons.loader import course
+from lessons.messages.cards import split_card
 from lessons.words.words import Words, plain
 from tests.support.page import Opened
 from tutorial.hints.ladder import CARDS, Ladder
@@ -59,6 +61,40 @@ def test_the_third_rung_leaves_a_beginner_one_choice(lesson: Lesson) -> None:
             hand = {place for place in pointed if place.startswith("hand:")}
             assert hand <= cards_of(move), level.id
             moment, _ = try_move(level, moment, move)
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_what_is_marked_is_what_the_words_name(lesson: Lesson) -> None:
+    """Where the third rung names the card of the move, no other is marked that it says nothing of.
+
+    Else a learner looks for the difference between two marked cards, and finds none.
+    """
+    for level in lesson.levels:
+        moment = level.begin()
+        for move in level.solution:
+            ladder = ladder_for(level, moment, 0.0)
+            rung, own = ladder.rungs[CARDS - 1], cards_of(move, moment.state.pile)
+            marked = {place for place in rung.pointed if place.startswith(("hand:", "pile:"))}
+            if not isinstance(move, HandedIn) and any(
+                said_of(one, ladder) for one in marked & own
+            ):
+                unsaid = {place for place in marked - own if not said_of(place, ladder)}
+                assert not unsaid, (level.id, told(ladder))
+            moment, _ = try_move(level, moment, move)
+
+
+def said_of(place: str, ladder: Ladder) -> bool:
+    """Whether the third rung speaks of a marked card: by its sign, its rank, or their plural."""
+    card = place.partition(":")[2]
+    rank, _ = split_card(card)
+    spoken = WORDS.ranks_word(rank).lower() if rank else "jokers"
+    forms = {
+        spoken,
+        spoken.removesuffix("s"),
+        WORDS.rank_letter(rank).lower() if rank else "joker",
+    }
+    words = told(ladder).lower()
+    return any(re.search(rf"\b{re.escape(form)}(?![a-z0-9])", words) for form in forms)
 
 
 @pytest.mark.parametrize(
