@@ -23,6 +23,7 @@ BUTTONS = {
         N_("Next"),
         N_("Try again"),
         N_("Show me"),
+        N_("Play it for me"),
         N_("Deal"),
         N_("Check"),
         N_("Pass"),

@@ -101,7 +101,7 @@ def test_a_hint_goes_from_a_question_to_the_cards(ready: Ready, language: str) -
     expect(notes).to_contain_text(plain(hint.where, learner.words))
     learner.press("Which cards?")
     expect(notes).to_contain_text(plain(hint.cards, learner.words))
-    expect(learner.button("Show me")).to_be_visible()
+    expect(learner.button("Play it for me")).to_be_visible()
 
 
 def test_a_reload_comes_back_to_the_same_level(
@@ -249,11 +249,11 @@ def test_two_same_mistakes_open_a_hint_unasked(ready: Ready, language: str) -> N
     learner.pick(*parse_cards("4H 5H"))
     learner.press("Lay down")
     expect(page.get_by_role("alert")).to_be_visible()
-    expect(learner.button("Show me")).to_have_count(0)
+    expect(learner.button("Play it for me")).to_have_count(0)
     learner.press("Try again")
     expect(page.get_by_role("alert")).to_have_count(0)
 
     learner.press("Lay down")
 
     expect(page.get_by_role("alert")).to_be_visible()
-    expect(learner.button("Show me")).to_be_visible()
+    expect(learner.button("Play it for me")).to_be_visible()

@@ -21,6 +21,7 @@ BUTTONS = {
     "Next": "Weiter",
     "Try again": "Noch einmal",
     "Show me": "Zeig es mir",
+    "Play it for me": "Spiel es für mich",
     "Deal": "Geben",
 }
 GROUPS = {

@@ -173,7 +173,7 @@ def test_the_last_rung_waits_until_the_third_was_read(lesson: Opened) -> None:
     for _ in range(3):
         page.send(do="hint")
     read = page.note("blue")
-    assert ["Show me"] == page.buttons()
+    assert ["Play it for me"] == page.buttons()
     assert READING_SECONDS == read["wait"]["seconds"]
 
     page.send(do="show")
@@ -187,7 +187,7 @@ def test_the_last_rung_waits_until_the_third_was_read(lesson: Opened) -> None:
 @pytest.mark.parametrize(
     ("topic", "level", "rungs"),
     [
-        ("runs", "pick-your-run", ["Where?", "Which cards?", "Show me"]),
+        ("runs", "pick-your-run", ["Where?", "Which cards?", "Play it for me"]),
         ("basic-scoring", "a-small-hand", ["Where do I begin?", "Tell me more", "Show me"]),
         ("basic-scoring", "you-went-out", ["Where?", "How much?", "Show me"]),
     ],

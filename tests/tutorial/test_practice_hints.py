@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from engine.actions import parse_action
+from engine.actions import CallRummy, parse_action
 from engine.arena.self_play import play_steps
-from engine.cards import CardSet
+from engine.cards import Card, CardSet
 from engine.options import preset
 from engine.reasons import Kind, because
 from engine.reasons.advice import Hint, hint_for
@@ -20,10 +20,12 @@ from tests.support.deals import shown
 from tests.support.page import FakePage, read
 from tests.support.played import others_act
 from tutorial.hints.ladder import CARDS, Ladder
+from tutorial.hints.no_call import let_lie_ladder
 from tutorial.hints.plan import changes, plan_of
 from tutorial.hints.practice import ladder_of
 from tutorial.protocol.thinking import SLICE
 from tutorial.scenes.pages.deals.coach import PONDERS
+from tutorial.scenes.parts.notes import hint_note
 
 
 WORDS = Words()
@@ -208,3 +210,19 @@ def test_why_a_meld_waits_is_always_told(language: str, why: str) -> None:
     for reasons in ((waits,), (useless, waits), (searched, useless, waits)):
         ladder = ladder_of(replace(found, reasons=reasons), state, 0.0)
         assert why in plain(ladder.rungs[CARDS - 1].say(words), words)
+
+
+@pytest.mark.parametrize(
+    ("ladder", "label"),
+    [
+        (ladder_of(discards(1)[1][0], discards(1)[0], 0.0), "Play it for me"),
+        (let_lie_ladder(CallRummy((LEARNER,), (Card.parse("7H"),)), 0.0), "Show me"),
+    ],
+    ids=["a move", "nothing to do"],
+)
+def test_the_button_to_the_last_rung_says_what_it_does(ladder: Ladder, label: str) -> None:
+    """Before a move is played for the learner, its button says so."""
+    scene = hint_note(replace(ladder, shown=CARDS), WORDS)
+
+    assert [label] == [one["label"] for one in scene["buttons"]]
+    assert label in (scene.get("wait") or {"over": ""})["over"]

@@ -30,12 +30,19 @@ class Ladder:
         move: what the last rung plays.
         shown: number of the rung on screen.
         since: when it was shown, in seconds of any clock.
+        acts: whether the last rung does anything; not where the advice is to do nothing.
     """
 
     rungs: tuple[Rung, Rung, Rung, Rung]
     move: Move
     shown: int = ASK
     since: float = 0.0
+    acts: bool = True
+
+    @property
+    def plays(self) -> bool:
+        """Whether the last rung plays a move of the game; what else it does is to be seen only."""
+        return self.acts and not isinstance(self.move, HandedIn)
 
     @property
     def action(self) -> Action:

@@ -21,4 +21,5 @@ def let_lie_ladder(call: CallRummy, now: float) -> Ladder:
         ),
         call,
         since=now,
+        acts=False,
     )

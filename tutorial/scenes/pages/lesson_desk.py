@@ -29,6 +29,7 @@ from tutorial.table.table import Table
 COMES_NEXT = N_("Next lesson: {lesson}")
 NEXT_NUMBER = N_("Next number")
 LAST_HINT = N_("That was the last hint. {Show me} does it for you.")
+LAST_BUT_PLAYING = N_("That was the last hint. {Play it for me} does it for you.")
 GO_ON = N_("This task is done. {Next} goes on.")
 
 
@@ -139,7 +140,8 @@ def _beside(
 ) -> tuple[ButtonScene, ...]:
     """The buttons beside the actions; a hint only where there are any."""
     if level.helping is not None and level.helping.shown == CARDS:
-        hint = {**hint, "off": plain(words.say(LAST_HINT), words), "meant": "hint"}
+        last = words.say(LAST_BUT_PLAYING if level.helping.plays else LAST_HINT)
+        hint = {**hint, "off": plain(last, words), "meant": "hint"}
     helps = (hint,) if level.helps else ()
     return (undo, *_claim(level, words), *helps)
 

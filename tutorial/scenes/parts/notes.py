@@ -73,6 +73,7 @@ UNCLEAR = {
 
 READ_FIRST = N_("Read this first.")
 OPEN_NOW = N_("Now you can press {Show me}.")
+PLAY_NOW = N_("Now you can press {Play it for me}.")
 
 # The button to the rung that follows; a question and a score sheet ask for no cards.
 _NEXT_RUNG = {ASK: "Where?", WHERE: "Which cards?", CARDS: "Show me"}
@@ -80,6 +81,7 @@ _NEXT_RUNG_OF = {
     Answer: _NEXT_RUNG | {ASK: "Where do I begin?", WHERE: "Tell me more"},
     Write: _NEXT_RUNG | {WHERE: "How much?"},
 }
+_PLAY = "Play it for me"  # instead of the last one, where the move is done then
 
 
 def unclear_note(wish: UnclearWish, words: Words) -> NoteScene:
@@ -237,12 +239,13 @@ def hint_note(ladder: Ladder, words: Words) -> NoteScene:
     if ladder.shown < SHOW:
         do = Command.SHOW if ladder.shown == CARDS else Command.HINT
         label = _NEXT_RUNG_OF.get(type(ladder.move), _NEXT_RUNG)[ladder.shown]
+        label = _PLAY if ladder.plays and ladder.shown == CARDS else label
         scene["buttons"] = [button(do, words.button(label), "blue")]
     if ladder.shown == CARDS:
         scene["wait"] = WaitScene(
             seconds=READING_SECONDS,
             said=words.text(READ_FIRST),
-            over=plain(words.say(OPEN_NOW), words),
+            over=plain(words.say(PLAY_NOW if ladder.plays else OPEN_NOW), words),
         )
     return scene
 
