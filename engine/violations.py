@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 
 if TYPE_CHECKING:
@@ -259,6 +259,23 @@ ON_MELD: Final[Mapping[Code, tuple[str, ...]]] = {
 
 
 @dataclass(frozen=True, slots=True)
+class Whereabouts:
+    """Where a card that a refusal names lies, as far as the player can see.
+
+    Attributes:
+        card: in notation, as the facts name it.
+        place: `top` is the top of the discard pile, `pile` deeper in one that lies open.
+        meld: the id of the meld it lies in.
+        owner: the seat of whom that meld belongs to.
+    """
+
+    card: str
+    place: Literal["hand", "meld", "top", "pile"]
+    meld: str = ""
+    owner: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Violation:
     """One broken rule.
 
@@ -267,9 +284,11 @@ class Violation:
         rule: id of the rule that was broken.
         facts: what the sentence needs: cards in notation, seats and numbers.
         repair: the nearest legal action, if there is one near.
+        seen: where the cards lie that are missing or would do, as far as they are in sight.
     """
 
     code: Code
     rule: str
     facts: Mapping[str, Fact] = field(default_factory=dict)
     repair: Action | None = None
+    seen: tuple[Whereabouts, ...] = ()

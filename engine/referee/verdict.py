@@ -13,6 +13,7 @@ from engine.movegen.offered import legal_actions, legal_calls
 from engine.movegen.sequence import LegalActions
 from engine.referee.repairs import repair
 from engine.referee.rule_keywords import attempt_keywords
+from engine.referee.whereabouts import whereabouts
 from engine.rules import broken_rule
 from engine.state import State
 from engine.state.carrying_out import carry_out
@@ -72,4 +73,5 @@ def play(state: State, action: Action, by: int | None = None) -> Applied | Refus
         fault, after = outcome, state
     rule = broken_rule(fault.code, state.options, attempt_keywords(state, action, fault))
     mended = repair(state, action, fault, seat)
-    return Refused(Violation(fault.code, rule, fault.facts, mended), after)
+    seen = whereabouts(state, seat, fault)
+    return Refused(Violation(fault.code, rule, fault.facts, mended, seen), after)

@@ -1,4 +1,7 @@
-"""Too few cards: of two it is said which meld they begin, or why no third card helps."""
+"""Too few cards: which meld two begin and what completes it, or why no third card helps.
+
+Also where a card lies that is missing.
+"""
 
 from lessons.language.marking import N_, NP_
 from lessons.messages.wording import Wording, Wordings
@@ -6,10 +9,60 @@ from lessons.messages.wording import Wording, Wordings
 
 NEVER_A_MELD = N_("Not a meld")
 
-# The facts named here are those of `lessons.marks.pairs`.
+# The facts named here are those of `lessons.marks.pairs` and `lessons.marks.whereabouts`.
 TOO_SHORT = Wordings(
     N_("Not a meld yet"),
     (
+        Wording(
+            NP_(
+                "{mark} With the {held} from your hand these two are a set.",
+                "{mark} You hold what makes these two a set: {held}.",
+            ),
+            only_with="begin set",
+            counted="held count",
+        ),
+        Wording(
+            NP_(
+                "{mark} With the {held} from your hand these two are a run.",
+                "{mark} You hold what makes these two a run: {held}.",
+            ),
+            counted="held count",
+        ),
+        # Translators: {completing} is a list such as 7♣ or 10♣.
+        Wording(
+            N_("{mark} These two begin a set: {completing} would complete it."),
+            only_with="begin set",
+        ),
+        Wording(
+            N_("{mark} These two begin a run: {completing} would complete it."),
+            only_with="begin run",
+        ),
+        Wording(
+            N_("{mark} These two begin a run, and between them {completing} is needed."),
+            only_with="parted",
+        ),
+        Wording(
+            NP_(
+                "{mark} These two begin a set, but the {melded} to complete it lies in a meld.",
+                "{mark} These two begin a set, but the cards to complete it lie in melds: "
+                "{melded}.",
+            ),
+            only_with="begin set",
+            counted="melded count",
+        ),
+        Wording(
+            NP_(
+                "{mark} These two begin a run, but the {melded} to complete it lies in a meld.",
+                "{mark} These two begin a run, but the cards to complete it lie in melds: "
+                "{melded}.",
+            ),
+            only_with="begin run",
+            counted="melded count",
+        ),
+        Wording(
+            N_("{mark} These two begin a run, but the {melded} between them lies in a meld."),
+            only_with="parted",
+        ),
         Wording(
             N_("{mark} These two begin a set, and one more card is needed."),
             only_with="begin set",
@@ -55,5 +108,58 @@ TOO_SHORT = Wordings(
             ),
             counted="count",
         ),
+    ),
+)
+
+ALL_THREE = N_("You can lay down all three together.")
+"""The way out of two picked cards, after it was said which one in the hand belongs to them."""
+
+# What is missing between a meld and the cards laid off on it, before it is said where it lies:
+# a small screen shows little more.
+BESIDE = (
+    Wording(
+        NP_(
+            "{mark} Beside the {card} the {missing} is missing.",
+            "{mark} Beside the {card} these are missing: {missing}.",
+        ),
+        counted="missing count",
+    ),
+)
+# Translators: "It" and "this card" are the card that was said to be missing.
+WHERE = (
+    Wording(N_("It lies in a meld of yours and stays there."), only_with="own alone"),
+    Wording(
+        NP_(
+            "The {stays} lies in a meld of yours and stays there.",
+            "These lie in a meld of yours and stay there: {stays}.",
+        ),
+        only_with="own",
+        counted="stays count",
+    ),
+    Wording(N_("It lies in {owner}'s meld and stays there."), only_with="stays alone"),
+    Wording(
+        NP_(
+            "The {stays} lies in {owner}'s meld and stays there.",
+            "These lie in {owner}'s meld and stay there: {stays}.",
+        ),
+        counted="stays count",
+    ),
+    Wording(N_("It lies on top of the discard pile."), only_with="top alone"),
+    Wording(N_("The {top} lies on top of the discard pile.")),
+    Wording(N_("It lies in the discard pile."), only_with="deeper alone"),
+    Wording(
+        NP_(
+            "The {deeper} lies in the discard pile.",
+            "These lie in the discard pile: {deeper}.",
+        ),
+        counted="deeper count",
+    ),
+    Wording(N_("It is in your hand."), only_with="held alone"),
+    Wording(
+        NP_(
+            "The {held} is in your hand.",
+            "These are in your hand: {held}.",
+        ),
+        counted="held count",
     ),
 )

@@ -12,15 +12,16 @@ from lessons.marks.gaps import still_missing
 from lessons.marks.marks import Mark, pointing
 from lessons.marks.pairs import NEVER, named_pair
 from lessons.marks.violations import marks_of
+from lessons.marks.whereabouts import COMPLETING, HELD, OWNER, completing, lying
 from lessons.messages import tasks as task_messages
 from lessons.messages.before_rule import BEFORE_RULE
-from lessons.messages.short_violations import NEVER_A_MELD
+from lessons.messages.short_violations import ALL_THREE, BESIDE, NEVER_A_MELD, WHERE
 from lessons.messages.violations import FITS_NOT_HERE, WORDINGS
 from lessons.messages.wording import Wording, Wordings
 from lessons.rulebook.rules import RULES
 from lessons.words.blanks import blanks
 from lessons.words.numbered_marks import number_marks
-from lessons.words.repairs import repair
+from lessons.words.repairs import makes_three, repair
 from lessons.words.speech import Speech
 
 
@@ -45,6 +46,8 @@ _BESIDE_RULE = frozenset(
         ("CALL_NO_MELD", "romme500.call.take-above"),
         ("FIRST_MELD_TOO_LOW", "romme.var.first-other"),
         ("CALL_WINDOW_CLOSED", "romme500.call.first"),
+        # that cards are not moved is no answer to who did not think of it
+        ("RUN_NOT_CONSECUTIVE", "basic.layoff.no-rearrange"),
     }
 )
 
@@ -90,30 +93,40 @@ class Explanation:
         return pointing(own, self.marks) if own else self.sentence
 
 
-def explain(speech: Speech, violation: Violation, action: Action | None = None) -> Explanation:
+def explain(
+    speech: Speech, violation: Violation, action: Action | None = None, finds: bool = True
+) -> Explanation:
     """All there is to say about a refusal.
 
     Args:
         speech: the language.
         violation: the broken rule.
         action: the refused wish; without it only marks that stand in the facts are made.
+        finds: cards in the hand that would do are named.
     """
     wordings, facts = WORDINGS[violation.code], violation.facts
     if violation.code is Code.MELD_NEITHER:
         facts = {**facts, **named_apart(facts)}
     elif violation.code is Code.MELD_TOO_SHORT:
         facts = {**facts, **named_pair(facts)}
+        facts |= completing(facts, violation.seen, finds)
     elif violation.code in _OF_ANOTHER and "meld" not in facts:
         facts = {**facts, **odd_ones(violation.code, facts)}
     elif "meld" in facts and "missing" in facts:
         facts = {**facts, "missing": still_missing(facts, action)}
     marks = number_marks(marks_of(violation.code, facts, action), speech)
     broken = (violation.code.value, violation.rule)
+    places = _lying(speech, violation, facts, finds)
     because = BEFORE_RULE.get(broken, wordings.because)
+    if places and "meld" in facts:
+        because = BESIDE
     reason = pointing(_reason(speech, because, facts), marks)
+    reason = speech.join(reason, _reason(speech, WHERE, places) if places else [])
     alone = violation.code in _WITHOUT_RULE and broken not in BEFORE_RULE
     rule = None if alone or broken in _BESIDE_RULE else RULES.get(violation.rule)
     offer, button = repair(speech, violation)
+    if offer and HELD in facts and makes_three(violation):
+        offer = speech.say(ALL_THREE)
     cards = facts.get("cards", ())
     return Explanation(
         heading=speech.text(_heading(violation, wordings, facts)),
@@ -125,6 +138,22 @@ def explain(speech: Speech, violation: Violation, action: Action | None = None) 
         cards=cards if isinstance(cards, tuple) else (),
         rule=violation.rule,
     )
+
+
+def _lying(
+    speech: Speech, violation: Violation, facts: Mapping[str, Fact], finds: bool
+) -> dict[str, Fact]:
+    """Where a card lies that is missing in a run; {} where it is out of sight."""
+    missing = facts.get("missing")
+    if violation.code is not Code.RUN_NOT_CONSECUTIVE or not isinstance(missing, tuple):
+        return {}
+    # one in the hand closes a gap between cards of the hand: that is the way out
+    told = lying(violation.seen, missing, finds and "meld" in facts)
+    alone = {f"{fact} alone": 1 for fact in told if len(missing) == 1}
+    owner = told.get(OWNER)
+    if isinstance(owner, int) and speech.is_you(owner):
+        return told | alone | {"own": 1} | ({"own alone": 1} if alone else {})
+    return told | alone
 
 
 def explain_miss(speech: Speech, miss: Miss) -> Explanation:
@@ -156,6 +185,9 @@ def _is_misfit(violation: Violation) -> bool:
 
 def _reason(speech: Speech, because: Iterable[Wording], facts: Mapping[str, Fact]) -> Said:
     fills = blanks(facts, speech) | {"mark": [{"mark": 1}]}
+    either = facts.get(COMPLETING)
+    if isinstance(either, tuple):
+        fills[COMPLETING] = speech.list_cards(either, either=True)
     for wording in because:
         if _fits(wording, fills, facts):
             return say_wording(speech, wording, fills)

@@ -77,6 +77,14 @@ def names_more(violation: Violation) -> bool:
     return not closes and not tried.isdisjoint(found) and not found <= tried
 
 
+def makes_three(violation: Violation) -> bool:
+    """Whether the way out lays two cards that were too few together with a third."""
+    action = violation.repair
+    if violation.code is not Code.MELD_TOO_SHORT or not isinstance(action, LayMeld):
+        return False
+    return len(action.cards) == 3 and _tried(violation) < {str(card) for card in action.cards}
+
+
 def direction(speech: Speech, violation: Violation) -> Said | None:
     """Where the way out lies, without the cards that are still to be found; None: anywhere."""
     action, tried = violation.repair, _tried(violation)

@@ -110,9 +110,14 @@ class Words(Speech):
         title, say, more, elsewhere = RULES[rule_id]
         return RuleText(self.text(title), self.say(say), self.say(more), self.say(elsewhere))
 
-    def violation(self, violation: Violation, action: Action | None = None) -> Explanation:
-        """Why a wish is refused, and the way out; of `action` more can be marked."""
-        return explain(self, violation, action)
+    def violation(
+        self, violation: Violation, action: Action | None = None, finds: bool = True
+    ) -> Explanation:
+        """Why a wish is refused, and the way out; of `action` more can be marked.
+
+        Cards in the hand that would do are named to who `finds` them so.
+        """
+        return explain(self, violation, action, finds)
 
     def direction(self, violation: Violation) -> Said | None:
         """Where the way out of a refusal lies, for who is to find it alone; None: anywhere."""

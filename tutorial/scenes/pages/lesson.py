@@ -197,7 +197,8 @@ def explained_try(player: Stand, words: Words) -> Explanation | None:
         violation = as_run(violation)
     elif isinstance(player.now, LevelPlay) and wants_set(player.now):
         violation = as_set(violation)
-    explained = words.violation(violation, attempt.action)
+    # what is in the hand is for the learner to find, or told by the way out
+    explained = words.violation(violation, attempt.action, finds=False)
     if isinstance(player, Player) and player.lesson.id in BEFORE_MELDS:
         explained = before_melds(explained, violation, attempt.action, words)
     if isinstance(player.now, LevelPlay) and player.now.only_direction:

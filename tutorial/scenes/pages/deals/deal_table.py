@@ -80,7 +80,7 @@ def explained_try_in(deal: DealPlay, words: Words) -> Explanation | None:
     attempt = deal.table.attempt
     if attempt is None:
         return None
-    explained = words.violation(attempt.violation, attempt.action)
+    explained = words.violation(attempt.violation, attempt.action, finds=deal.helps)
     return explained if deal.helps else replace(explained, repair=None)
 
 
