@@ -108,6 +108,25 @@ def test_what_was_right_of_a_meld_stays(lesson: Opened) -> None:
     assert ["7S", "7H"] == page.school.desk["right"]
 
 
+@pytest.mark.parametrize(
+    ("level", "wish", "right"),
+    [
+        ("both-ends", "layoff m1 3C 7C 9H", ["3C", "7C"]),
+        ("one-after-the-other", "layoff m1 8S TS", ["8S", "TS"]),
+        ("one-after-the-other", "layoff m1 TS", ["TS"]),
+    ],
+)
+def test_what_was_right_of_a_lay_off_stays(
+    lesson: Opened, level: str, wish: str, right: list[str]
+) -> None:
+    """Cards that belong on melds stay picked, also where another has to go before them."""
+    page = lesson("lay-off", level)
+
+    page.send(play=wish)
+
+    assert right == page.school.desk["right"]
+
+
 @pytest.mark.parametrize("order", ["5C X1 7C", "5C 7C X1", "X1 7C 5C"])
 def test_the_order_of_picks_never_matters(lesson: Opened, order: str) -> None:
     """A joker that closes the only gap is read as what it must be."""

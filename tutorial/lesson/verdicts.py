@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from itertools import combinations
+from itertools import combinations, takewhile
 
 from engine.actions import Action, LayMeld, LayOff
 from engine.cards import Card
@@ -183,6 +183,9 @@ def _asked(level: LevelPlay, tried: set[Card]) -> Iterator[set[Card]]:
             move = way[len(done)]
             if isinstance(move, LayMeld | Pick):
                 yield set(move.cards)
+            elif isinstance(move, LayOff):
+                offs = takewhile(lambda one: isinstance(one, LayOff), way[len(done) :])
+                yield {card for one in offs if isinstance(one, LayOff) for card in one.cards}
     asked = (level.level.done or {}).get("picked")
     if isinstance(asked, Mapping) and "some" in asked:
         hand = level.table.state.hands[LEARNER]

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from engine.actions import LayAll, LayMeld
+from engine.actions import LayAll, LayMeld, LayOff
 from lessons.language.marking import N_
 from lessons.levels.moment import LEARNER
 from lessons.levels.moves import Pick
@@ -179,7 +179,7 @@ def picking(desk: DeskScene, player: Stand) -> DeskScene:
         level.helps
         and isinstance(answered, Refusal)
         and attempt
-        and isinstance(attempt.action, LayMeld)
+        and isinstance(attempt.action, LayMeld | LayOff)
     ):
         desk["right"] = [str(card) for card in right_cards(level, attempt.action.cards)]
     return desk

@@ -52,14 +52,17 @@ def mark_new_deal(desk: DeskScene, deal: DealPlay) -> None:
 
 
 def keep_right_cards(desk: DeskScene, deal: DealPlay) -> None:
-    """Tell the desk which cards of a refused meld its way out lays: they stay picked."""
+    """Tell the desk which cards of a refused meld or lay-off its way out lays: they stay picked.
+
+    One card is the beginning of no meld, but it may be laid off alone.
+    """
     attempt = deal.table.attempt
     if attempt is None or not deal.helps:
         return
     tried, mended = attempt.action, attempt.violation.repair
-    if isinstance(tried, LayMeld) and isinstance(mended, LayMeld):
+    if isinstance(tried, LayMeld | LayOff) and isinstance(mended, type(tried)):
         right = [str(card) for card in tried.cards if card in mended.cards]
-        if len(right) > 1:
+        if len(right) > 1 or (right and isinstance(tried, LayOff)):
             desk["right"] = right
 
 
