@@ -6,6 +6,7 @@ import pytest
 
 from lessons.levels.skills import skills_of_lesson
 from tests.support.page import FakePage, Opened
+from tests.support.page import read as in_words
 from tutorial.hints.ladder import READING_SECONDS
 from tutorial.store.mastery import Grade, SkillTally
 from tutorial.store.progress import LessonProgress, LevelDone, Progress
@@ -36,6 +37,27 @@ def test_a_page_loaded_anew_forgets_no_mistake_and_no_hint(lesson: Opened) -> No
     anew = _loaded_anew(page)
     assert {"how": "help", "stars": 1} == _done(anew)
     assert {"how": "alone", "stars": 3} == _done(_loaded_anew(anew, "#level=pick-your-run"))
+
+
+@pytest.mark.parametrize(
+    ("before", "why"),
+    [
+        ([], ""),
+        ([HINT], "A star is missing for the hint."),
+        ([SLIP], "A star is missing because not every try was right."),
+        ([SLIP, HINT], "Two stars are missing: for the hint and for a try that was wrong."),
+    ],
+)
+def test_it_is_said_why_a_star_is_missing(lesson: Opened, before: list[dict], why: str) -> None:
+    """Beside the stars of a task that is done; of all three nothing is said."""
+    page = lesson("runs", "pick-your-run")
+    for message in before:
+        page.send(**message)
+    _done(page)
+
+    said = in_words(page.note("ok")["said"])
+    assert why in said
+    assert bool(why) is ("missing" in said)
 
 
 def test_a_lesson_is_taken_up_after_what_is_done(lesson: Opened) -> None:

@@ -1,5 +1,7 @@
 """What is said of a task that is done: what was achieved, or what has been shown."""
 
+from collections.abc import Mapping
+
 from engine.reasons import Kind
 from lessons.language.marking import N_, NP_
 from lessons.language.said import Said
@@ -31,6 +33,15 @@ BROKEN_UP = N_(
 
 ANY_DISCARD = {"discarded": "any"}  # the goal of such a task
 STARS = NP_("{count} of {all} stars", "{count} of {all} stars")
+# Why stars are missing: by whether help was taken, and whether a try was wrong (else the moves
+# were more than needed).
+MISSING: Mapping[tuple[bool, str], str] = {
+    (True, ""): N_("A star is missing for the hint."),
+    (False, "slip"): N_("A star is missing because not every try was right."),
+    (False, "longer"): N_("A star is missing because fewer moves would have done."),
+    (True, "slip"): N_("Two stars are missing: for the hint and for a try that was wrong."),
+    (True, "longer"): N_("Two stars are missing: for the hint and because fewer moves would do."),
+}
 STAR, NO_STAR = "\N{BLACK STAR}", "\N{WHITE STAR}"
 
 
@@ -48,6 +59,8 @@ def done_note(level: LevelPlay, words: Words, offer: tuple[Said, ButtonScene] | 
     shown = level.ladder if level.was_shown else None
     if shown is not None:
         said = shown_moves(shown, words)
+    elif not level.trains and (why := _missing_stars(level)):
+        said.append(words.say(why))
     if offer is not None:
         said.append(offer[0])
         buttons.append(offer[1])
@@ -75,6 +88,16 @@ def shown_moves(ladder: Ladder, words: Words) -> list[Said]:
     told = isinstance(ladder.move, Answer | Write)  # a fact, and nothing to be pressed
     lead = [] if told else [words.say(ALONE)]
     return [*lead, ladder.rung.say(words)]
+
+
+def _missing_stars(level: LevelPlay) -> str:
+    """Why a task that was done earned fewer stars than the most; "" where it earned them all."""
+    helped = level.result.how == "help"
+    if level.slips:
+        return MISSING[helped, "slip"]
+    if len(level.moment.played) > level.level.par:
+        return MISSING[helped, "longer"]
+    return MISSING[helped, ""] if helped else ""
 
 
 def _earning(done: NoteScene, count: int, words: Words) -> NoteScene:
