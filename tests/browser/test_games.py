@@ -10,6 +10,7 @@ from engine.scoring import settle
 from engine.state import Phase, State
 from lessons.levels.moment import LEARNER
 from lessons.words.words import plain
+from tests.support.browser.in_sight import refusal
 from tests.support.browser.scripts import Script, script
 from tests.support.browser.tables import Ready, at, own_turn
 from tutorial.scenes.pages.deal_over import LABEL, NOBODY_OUT, PLAY_OFF_WITH_YOU, THEY_LOWEST
@@ -203,7 +204,7 @@ def test_a_take_is_looked_at_and_the_debt_paid(ready: Ready, page: Page, languag
     other = next(card for card in found.state.hands[LEARNER] if card != owed)
     learner.pick(other)
     learner.press("Discard")
-    refused = page.get_by_role("alert").filter(has=page.get_by_role("link"))
+    refused = refusal(page).filter(has=page.get_by_role("link"))
     expect(refused).to_contain_text(words.card_words(str(owed)))
 
 
@@ -284,7 +285,7 @@ def test_a_false_call_costs_a_turn_in_romme_500(ready: Ready, page: Page) -> Non
 
     learner.call(found.state.pile[-1])
 
-    expect(page.get_by_role("alert").filter(has=page.get_by_role("link"))).to_be_visible()
+    expect(refusal(page).filter(has=page.get_by_role("link"))).to_be_visible()
     expect(page.get_by_text("zu Unrecht Rummy gerufen").first).to_be_visible()
     expect(page.get_by_text("Du setzt diesen Zug aus.").first).to_be_visible()
 

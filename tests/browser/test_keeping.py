@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from lessons.levels.score_sheet import Sheet
 from lessons.words.words import Words
 from tests.support.browser.barriers import barriers
+from tests.support.browser.in_sight import refusal
 from tests.support.browser.kept import with_progress, with_settings
 from tests.support.browser.learner import Learner
 from tutorial.deal.score_keeping import KEEP, sheet_to_keep
@@ -65,7 +66,7 @@ def test_the_score_is_kept_on_a_phone_and_checked(
     wrong.fill("7777")
     wrong.press("Enter")
     expect(wrong).to_have_attribute("aria-invalid", "true")
-    expect(page.get_by_role("alert").get_by_role("link")).to_be_visible()
+    expect(refusal(page).get_by_role("link")).to_be_visible()
     assert [] == barriers(page)
     assert 390 == page.evaluate("document.documentElement.scrollWidth")
 

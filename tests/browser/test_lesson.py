@@ -15,6 +15,7 @@ from lessons.levels.moves import Answer, Move
 from lessons.levels.steps import CONTRAST, PRACTICE, WATCH
 from lessons.loader import course
 from lessons.words.words import Words, plain
+from tests.support.browser.in_sight import refusal
 from tests.support.browser.kept import with_progress
 from tests.support.browser.learner import Learner, answer_by_keyboard
 from tutorial.hints.ladder import SHOW
@@ -59,7 +60,7 @@ def test_a_whole_lesson_with_a_mistake_on_the_way(ready: Ready, language: str) -
     learner.play(parse_action("meld 4H 5H 7H"))
     alert = page.get_by_role("alert")
     expect(alert).to_contain_text(words.card_words("6H"))
-    expect(alert.get_by_role("link")).to_have_attribute(
+    expect(refusal(page).get_by_role("link")).to_have_attribute(
         "href", "../../rules/basic/#basic.meld.run"
     )
     expect(learner.group("table")).to_contain_text(words.label("mark-missing"))

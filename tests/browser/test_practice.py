@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.support.browser.in_sight import refusal
 from tests.support.browser.learner import Learner
 from tutorial.scenes.pages.deal_over import LABEL, OTHER_GAME
 
@@ -69,8 +70,7 @@ def test_wrong_cards_are_explained_as_in_lessons_and_undo_takes_back(
     for place in (0, 1, 2):
         learner.hand().nth(place).click()
     learner.press("Lay down")
-    alert = page.get_by_role("alert")
-    expect(alert.get_by_role("link")).to_have_attribute(
+    expect(refusal(page).get_by_role("link")).to_have_attribute(
         "href", "../rules/basic/#basic.turn.order-of-parts"
     )
     learner.press("Try again")

@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.support.browser.in_sight import refusal
 from tests.support.browser.learner import Learner
 
 
@@ -25,7 +26,7 @@ def refused(ready: Ready, language: str) -> Locator:
     for place in (0, 1, 2):
         learner.hand().nth(place).click()
     learner.press("Lay down")
-    return page.get_by_role("alert").get_by_role("link")
+    return refusal(page).get_by_role("link")
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

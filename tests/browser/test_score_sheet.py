@@ -10,6 +10,7 @@ from lessons.levels.score_sheet import Sheet
 from lessons.loader import lesson as lesson_of
 from lessons.words.words import plain
 from tests.support.browser.barriers import barriers
+from tests.support.browser.in_sight import refusal
 from tests.support.browser.learner import Learner
 from tutorial.scenes.scores.sheet import cell_name
 
@@ -49,7 +50,7 @@ def test_a_wrong_cell_is_explained_and_the_sheet_filled_by_keyboard(
 
     alert = page.get_by_role("alert")
     expect(alert).to_contain_text("43")
-    expect(alert.get_by_role("link")).to_have_attribute(
+    expect(refusal(page).get_by_role("link")).to_have_attribute(
         "href", "../../rules/basic/#basic.score.values"
     )
     expect(first).to_have_attribute("aria-invalid", "true")

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.support.browser.in_sight import settled
+from tests.support.browser.in_sight import refusal, settled
 from tests.support.page import FakePage
 from tests.views.samples import ADA
 
@@ -63,7 +63,7 @@ def test_an_open_hint_stays_in_sight_under_a_refusal(
     whole(page.get_by_role("button", name="Which cards?"))
     whole(page.get_by_role("button", name="Try again"))
     whole(page.get_by_role("button", name="Show all notes"))
-    expect(page.get_by_role("alert")).to_have_attribute("data-more", "")
+    expect(refusal(page)).to_have_attribute("data-more", "")
 
 
 @pytest.mark.parametrize("ways", [1, 2])
@@ -124,7 +124,7 @@ def test_a_hint_leaves_the_reason_in_sight_why_a_move_is_refused(
 
     refused, hint = page.notes
     notes = table.page.get_by_role("group", name="Notes")
-    alert = notes.get_by_role("alert")
+    alert = refusal(notes)
     assert alert.get_by_role("paragraph").evaluate(FIRST_LINE)
     whole(alert.get_by_role("link", name=refused["rule"]["label"], exact=True))
     whole(alert.get_by_role("button", name=refused["buttons"][0]["label"], exact=True))
@@ -180,7 +180,7 @@ def test_no_line_goes_under_a_hint_unmarked(open_table: Any) -> None:
     wrong = {"tone": "red", "heading": "Not this answer", "said": [[LONG * 3]], "buttons": [again]}
     table.change("notes", notes=[wrong, table.hint()])
 
-    assert [] == table.page.get_by_role("alert").evaluate(HIDDEN_ENDS)
+    assert [] == refusal(table.page).evaluate(HIDDEN_ENDS)
 
 
 def test_the_button_for_more_lies_over_no_way_out(open_table: Any) -> None:

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from tests.support.browser.in_sight import refusal
 from tests.support.page import FakePage
 
 
@@ -42,7 +43,7 @@ def test_a_wrong_answer_is_told_below_what_the_example_asks(open_table: Any, hei
     show(table, lesson)
 
     notes = table.page.get_by_role("group", name="Notes")
-    alert = notes.get_by_role("alert")
+    alert = refusal(notes)
     parts = [notes.get_by_text(asked.question)]
     expect(notes.get_by_role("heading", name="Step 1 of 4")).to_have_count(0)
     edges = [edge for part in parts for edge in part.evaluate(LETTERS)]
@@ -83,7 +84,7 @@ def test_the_mark_that_there_is_more_lies_over_no_word(
     [note] = table.refusal()["notes"]["notes"]
     long = {"said": [["A run needs neighbouring cards of one suit. " * 6]]}
     table.change("notes", notes=[note | long | {"buttons": note["buttons"][-ways:]}])
-    alert = table.page.get_by_role("alert")
+    alert = refusal(table.page)
     expect(alert).to_have_attribute("data-more", "")
     assert alert.locator(".buttons").evaluate(BESIDE)
 

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from tests.support.browser.in_sight import refusal
 from tests.views.samples import answer, button
 
 
@@ -45,7 +46,7 @@ def test_a_refusal_beside_a_fanned_pile_is_in_sight_with_its_ways_out(fanned: An
     page = fanned.page
     place = page.get_by_role("group", name="Discard pile").bounding_box()
     refuse(fanned, LONG)
-    alert = page.get_by_role("alert")
+    alert = refusal(page)
 
     expect(alert.get_by_text(LONG)).to_be_in_viewport(ratio=1)
     for name in ("Put 6♥ in", "Try again"):
@@ -58,7 +59,7 @@ def test_the_ways_out_stay_in_sight_under_any_length(open_table: Any) -> None:
     """A reason longer than its place scrolls behind the buttons."""
     table = open_table(390, 844, reduced_motion="reduce")
     refuse(table, f"{LONG} {LONG}")
-    alert = table.page.get_by_role("alert")
+    alert = refusal(table.page)
 
     for name in ("Put 6♥ in", "Try again"):
         expect(alert.get_by_role("button", name=name)).to_be_in_viewport(ratio=1)

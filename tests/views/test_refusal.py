@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from tests.support.browser.in_sight import refusal
+
 
 def test_the_try_lies_on_the_table_and_its_places_are_held(refused: Any) -> None:
     """The tried cards are on the table, not in the hand, and the gap has its word."""
@@ -17,15 +19,34 @@ def test_the_try_lies_on_the_table_and_its_places_are_held(refused: Any) -> None
     expect(hand.locator(".hole")).to_have_count(3)
 
 
-def test_the_alert_holds_reason_rule_and_repair(refused: Any) -> None:
-    """One alert says all of it, the rule as a link."""
-    alert = refused.page.get_by_role("alert")
+def test_a_refusal_is_said_once_without_its_rule_and_buttons(refused: Any) -> None:
+    """One alert says why, then what can be done; the link and the buttons wait to be read."""
+    alert, note = refused.page.get_by_role("alert"), refusal(refused.page)
 
     expect(alert).to_have_count(1)
+    expect(alert).to_contain_text("Not a run yet: A run needs neighbouring cards.")
     expect(alert).to_contain_text("Between 5 and 7 the 6 of hearts is missing.")
-    expect(alert).to_contain_text("You hold it: 6♥ closes the gap.")
-    expect(alert.get_by_role("link", name="Rule basic.meld.run")).to_be_visible()
-    expect(alert.get_by_role("button", name="Put 6♥ in")).to_be_visible()
+    expect(note.get_by_role("status")).to_have_text("You hold it: 6♥ closes the gap.")
+    expect(note.get_by_role("link", name="Rule basic.meld.run")).to_be_visible()
+    expect(note.get_by_role("button", name="Put 6♥ in")).to_be_visible()
+    live = note.locator('[role="alert"], [role="status"], [aria-live]')
+    assert len(live.all()) == 2
+    for one in live.all():
+        expect(one.locator("a, button")).to_have_count(0)
+
+
+def test_the_heading_of_a_refusal_is_read_once(open_table: Any) -> None:
+    """What was said aloud before the words is gone by the time the page is read."""
+    table = open_table(390, 664, reduced_motion="reduce")
+    table.page.clock.install()
+    table.show(**table.refusal())
+    alert = table.page.get_by_role("alert")
+    expect(alert).to_contain_text("Not a run yet")
+
+    table.page.clock.fast_forward(11_000)
+    expect(alert).not_to_contain_text("Not a run yet")
+    expect(alert).to_contain_text("A run needs neighbouring cards.")
+    expect(refusal(table.page).get_by_role("heading", name="Not a run yet")).to_be_visible()
 
 
 @pytest.mark.parametrize(("name", "do"), [("Try again", "again"), ("Put 6♥ in", "repair")])
@@ -125,7 +146,7 @@ def test_success_is_a_status(table: Any) -> None:
     note = {"tone": "ok", "heading": "A run", "said": [["It stays on the table."]], "buttons": []}
     table.change("notes", notes=[note])
 
-    expect(table.page.get_by_role("status")).to_have_text("A runIt stays on the table.")
+    expect(table.page.get_by_role("status")).to_have_text("A run: It stays on the table.")
     expect(table.page.get_by_role("alert")).to_have_count(0)
 
 

@@ -2,6 +2,7 @@
 import { buttonKey, createButton, updateButton } from "./parts/controls/button.js";
 import { attribute, el, keyed, text } from "./parts/page/dom.js";
 import { icon } from "./parts/page/icons.js";
+import { aloud, aloudAfter, isLoud } from "./parts/notes/aloud.js";
 import { counted } from "./parts/notes/counting.js";
 import { createFoot } from "./parts/notes/foot.js";
 import { createLevels } from "./parts/notes/levels.js";
@@ -27,7 +28,6 @@ const SHORT = matchMedia("(max-width: 760px) and (min-height: 501px) and (max-he
 const SIGNS = { ok: "check", blue: "hint" };
 const RUNGS = 4;
 const HEAD = 12; // px, at most, over the first note
-const ROLES = { red: "alert", ok: "status", ink: "status" };
 
 function heading({ tone, heading: title, rule, rung, rung_label: label, stars, stars_label: earned }) {
   const line = el("div", { class: "note-head" },
@@ -67,18 +67,17 @@ function createNote(note) {
   const head = note.heading || note.rule ? heading(note) : null;
   const title = head?.querySelector("h2");
   if (title) title.id = `note-${headings += 1}`;
+  const words = [...paragraphs, fine(note), note.asks ? el("p", { class: "asks" }, note.asks) : null,
+    note.count ? counted(note.count) : null];
   const own = el("div", { class: "note", "data-tone": note.tone },
-    head, paragraphs, fine(note), note.asks ? el("p", { class: "asks" }, note.asks) : null,
-    note.count ? counted(note.count) : null, note.offer ? null : buttons(note, title?.id));
-  // A refusal is one alert: the sentence in red, the way out in blue under it.
+    head, aloud(note, ...words), note.offer ? null : buttons(note, title?.id));
+  // A refusal is one note: the sentence in red, the way out in blue under it.
   const offer = note.offer
-    ? el("div", { class: "note", "data-tone": "blue" }, el("p", {}, said(note.offer)), buttons(note))
+    ? el("div", { class: "note", "data-tone": "blue" },
+      aloudAfter(note, el("p", {}, said(note.offer))), buttons(note))
     : null;
-  // What answers a move must be heard.
-  const live = note.live ? "polite" : null;
-  const role = note.calm ? null : (ROLES[note.tone] ?? null);
   const told = ["told", placed(note), note.above && "above"].filter(Boolean).join(" ");
-  return el("div", { class: told, role, "aria-live": live }, own, offer);
+  return el("div", { class: told }, own, offer);
 }
 
 /** A note as it is said aloud. */
@@ -222,7 +221,7 @@ export function render({ model }) {
     const pressed = root.getRootNode().activeElement;
     attribute(root, "aria-label", scene.label);
     hearRefusal(scene.notes);
-    const loud = scene.notes.some(({ tone }) => tone in ROLES);
+    const loud = scene.notes.some(isLoud);
     drawLead(lead, scene.lead);
     lead.hidden = !scene.lead || (loud && !scene.above); // the newest word takes the place; nothing is pushed about
     root.classList.toggle("has-notes", scene.notes.length > 0);

@@ -2,13 +2,14 @@
 
     complaints(page)     everything below, for the page as it stands, at whatever size it has
     settled(page)        wait until the page has stopped moving, so that it can be judged
+    refusal(page)        the note that refuses a move: what is said aloud, its rule, the ways out
 
 Each complaint names the thing by its words and says what is wrong with it.
 """
 
 from pathlib import Path
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 
 _LOOK = Path(__file__).with_suffix(".js").read_text(encoding="utf-8")
@@ -22,6 +23,11 @@ def settled(page: Page) -> None:
     """Wait until what was drawn last has its place and no card is in the air."""
     page.evaluate(_FRAMES, 6)
     page.wait_for_function(f"!({_MOVING})")
+
+
+def refusal(within: Page | Locator) -> Locator:
+    """The whole note that refuses a move; its alert holds the words alone."""
+    return within.locator('.told:has([role="alert"])')
 
 
 def complaints(page: Page) -> list[str]:
