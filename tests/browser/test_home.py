@@ -259,3 +259,18 @@ def test_the_ways_in_stand_in_even_rows(page: Page, site: str, width: int, rows:
     tops = [doors.nth(index).bounding_box() for index in range(4)]
 
     assert rows == len({box["y"] for box in tops if box})
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_turn_fills_its_plate_and_leaves_the_ways_in_sight(
+    page: Page, site: str, language: str
+) -> None:
+    """At a desk the cards begin and end where what is said of them does."""
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.goto(f"{site}{language}/")
+    name = page.locator("[data-turn-picture] > h2").bounding_box()
+    table = page.locator(".turn-table").bounding_box()
+
+    assert abs(name["x"] - table["x"]) <= 1
+    assert abs(name["width"] - table["width"]) <= 2
+    expect(page.locator(".doors")).to_be_in_viewport(ratio=1)
