@@ -61,7 +61,8 @@ def test_a_level_is_played_by_ear(ready: Ready, language: str) -> None:
         ear.hear(plain(said, words))
     pick(learner, *named(words, "4H 5H 7H"))
     page.keyboard.press("m")
-    ear.hear(words.card_words("6H"), words.text("Try again"))
+    refused = ear.hear(words.card_words("6H"))
+    assert words.text("Try again") not in refused  # its buttons wait until they are reached
     page.keyboard.press("Escape")
     pick(learner, *named(words, "4H 5H 6H 7H"))
     page.keyboard.press("m")

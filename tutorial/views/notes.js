@@ -2,7 +2,6 @@
 import { buttonKey, createButton, updateButton } from "./parts/controls/button.js";
 import { attribute, el, keyed, text } from "./parts/page/dom.js";
 import { icon } from "./parts/page/icons.js";
-import { aloud, aloudAfter, isLoud } from "./parts/notes/aloud.js";
 import { counted } from "./parts/notes/counting.js";
 import { createFoot } from "./parts/notes/foot.js";
 import { createLevels } from "./parts/notes/levels.js";
@@ -20,7 +19,7 @@ import { createScore, updateScore } from "./parts/notes/score.js";
 import { hearRefusal } from "./parts/page/sounds.js";
 import { followScene } from "./parts/page/view.js";
 import { openLater } from "./parts/controls/wait.js";
-import { speak } from "./parts/page/live_region.js";
+import { aloud, aloudAfter, isLoud, speak } from "./parts/page/live_region.js";
 import { onUnsaved } from "./parts/page/storage.js";
 
 const PHONE = matchMedia("(max-width: 760px), (max-height: 500px)");
