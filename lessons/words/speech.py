@@ -135,11 +135,14 @@ class Speech:
         return self.phrase(LIST_END, names=first, last=more[-1]) if more else first
 
     def player_letter(self, seat: int) -> str:
-        """The letter on the owner mark of `seat`; who is called by a number has the number."""
+        """What is on the owner mark of `seat`: two letters of the name, as one is that of a card.
+
+        Who is called by a number has the number.
+        """
         name, number = self.player(seat), str(self.place(seat) + 1)
         if name == self.text(LABELS["you"]):
             return self.text(LABELS["you-letter"])
-        return number if name.endswith(f" {number}") else name[0]
+        return number if name.endswith(f" {number}") else name[:2]
 
     # cards
 

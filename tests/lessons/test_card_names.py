@@ -89,10 +89,11 @@ def test_a_pick_is_counted_in_words_as_far_as_words_go() -> None:
 
 
 def test_no_two_players_share_a_letter(words: Words) -> None:
-    """The letter on an owner mark tells the player, in every language."""
+    """What is on an owner mark tells the player, in every language, and is no rank of a card."""
     letters = [words.player_letter(seat) for seat in range(8)]
 
-    assert 8 == len(set(letters))
+    assert 8 == len({letter[0] for letter in letters})
+    assert not set(letters) & {words.rank_letter(rank) for rank in "A23456789TJQK"}
 
 
 @pytest.mark.parametrize(

@@ -236,7 +236,7 @@ def test_people_without_a_name_of_their_own_have_the_number_on_their_mark() -> N
     """Eight marks with the same letter would tell nobody apart."""
     page = opened(("Anna", "Player 2", "Player 3"))
     marks = {seat["owner"]["name"]: seat["owner"]["letter"] for seat in page.school.seats["seats"]}
-    assert {"Anna": "A", "Player 2": "2", "Player 3": "3"} == marks
+    assert {"Anna": "An", "Player 2": "2", "Player 3": "3"} == marks
     take(page)
     names = {read(line["said"]) for line in page.school.notes["log"]}
     assert names

@@ -7,14 +7,14 @@ from playwright.sync_api import expect
 from tests.support.browser.flights import LAYER, Flight, recorded
 
 
-ADA = {"seat": 1, "letter": "A", "name": "Ada"}
+ADA = {"seat": 1, "letter": "Ad", "name": "Ada"}
 OTHERS = {
     "label": "Players",
     "moment": 4,
     "seats": [
         {"owner": ADA, "label": "Ada, 7 cards", "on_turn": False, "count": "7 cards"},
         {
-            "owner": {"seat": 2, "letter": "B", "name": "Bela"},
+            "owner": {"seat": 2, "letter": "Be", "name": "Bela"},
             "label": "Bela, 7 cards",
             "on_turn": False,
             "count": "7 cards",

@@ -23,9 +23,9 @@ RANKS = {
 SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 SYMBOLS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 YOU = {"seat": 0, "letter": "Y", "name": "You"}
-ADA = {"seat": 1, "letter": "A", "name": "Ada"}
-BELA = {"seat": 2, "letter": "B", "name": "Bela"}
-CEM = {"seat": 3, "letter": "C", "name": "Cem"}
+ADA = {"seat": 1, "letter": "Ad", "name": "Ada"}
+BELA = {"seat": 2, "letter": "Be", "name": "Bela"}
+CEM = {"seat": 3, "letter": "Ce", "name": "Cem"}
 
 
 def card(notation: str, **more: Any) -> Scene:

@@ -288,13 +288,13 @@ def test_without_motion_nothing_flies(open_table: Any) -> None:
 def test_the_badge_of_a_meld_is_its_owners(table: Any) -> None:
     """The next position may name somebody else's meld alike; its badge changes with its name."""
     [melds] = [table.scenes["table"]["melds"]]
-    ben = {"seat": 2, "letter": "B", "name": "Ben"}
+    ben = {"seat": 2, "letter": "Be", "name": "Ben"}
     table.change(
         "table", melds=[{**melds[0], "owner": ben, "name": "Ben, set", "caption": "Ben, set"}]
     )
 
     meld = table.page.get_by_role("group", name="Ben, set")
-    expect(meld.locator(".owner").first).to_have_text("B")
+    expect(meld.locator(".owner").first).to_have_text("Be")
 
 
 def test_a_note_that_only_reports_has_no_sign_of_success(table: Any) -> None:

@@ -18,7 +18,7 @@ LONG = (
 OTHER = {
     "label": "Players",
     "seats": [
-        {"owner": {"seat": 1, "letter": "A", "name": "Ada"}, "label": "Ada", "count": "7 cards"}
+        {"owner": {"seat": 1, "letter": "Ad", "name": "Ada"}, "label": "Ada", "count": "7 cards"}
         | {"on_turn": False}
     ],
 }

@@ -172,7 +172,7 @@ def test_a_hint_shows_what_counts_and_the_cell(open_table: Any) -> None:
 
 NAMES = ("Oma Hannelore", "Friedrich-Wilhelm", "Jo", "Mia", "Annegret", "Bo", "Karl", "Lea")
 FIGURES = ("105", f"{MINUS}12", "1234", f"{MINUS}1234")
-OWNERS = [{"seat": seat, "letter": name[0], "name": name} for seat, name in enumerate(NAMES)]
+OWNERS = [{"seat": seat, "letter": name[:2], "name": name} for seat, name in enumerate(NAMES)]
 
 # Everything written on a sheet that is not whole inside its own cell.
 CUT = """selector => {

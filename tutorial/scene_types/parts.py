@@ -30,7 +30,7 @@ End: TypeAlias = Literal["low", "high"]
 
 
 class Owner(TypedDict):
-    """Whose: a letter in a shape in a colour, the same everywhere."""
+    """Whose: two letters of a name in a shape in a colour, the same everywhere."""
 
     seat: int  # 0 is the learner; chooses shape and colour
     letter: str

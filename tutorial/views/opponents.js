@@ -97,13 +97,13 @@ export function render({ model }) {
   const isPerson = ({ owner }) => model.bots[owner.seat - 1] === model.scene.person;
 
   /**
-   * What somebody is called, and the letter on their mark: among people who share this device by
+   * What somebody is called, and the letters on their mark: among people who share this device by
    * what they have typed, or by their number, as at the table that comes.
    */
   function calledAt({ owner, usual }, shared) {
     if (!shared) return { called: owner.name, letter: owner.letter };
     const typed = model.names[owner.seat]?.trim();
-    return { called: typed || usual, letter: typed ? [...typed][0] : String(owner.seat + 1) };
+    return { called: typed || usual, letter: typed ? [...typed].slice(0, 2).join("") : String(owner.seat + 1) };
   }
 
   function call(seat, name) {

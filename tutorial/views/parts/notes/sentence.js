@@ -4,7 +4,7 @@ import { attribute, el, text } from "../page/dom.js";
 /** The numbered red disc; the same number stands on the table and in the sentence. */
 export const disc = (number) => el("span", { class: "disc" }, String(number));
 
-/** A letter in a shape in a colour. The name always stands beside it, so the letter is not read. */
+/** Two letters in a shape in a colour. The name always stands beside them: they are not read. */
 export const ownerMark = (owner) =>
   el("span", { class: "owner", "data-seat": owner.mark ?? owner.seat, "aria-hidden": "true" }, owner.letter);
 
