@@ -162,6 +162,20 @@ def test_beside_the_next_lesson_the_least_sure_rule_is_practised(
         assert "../../drills/#skill=run-corner" == page.last("go")
 
 
+def test_a_task_left_open_is_the_way_on_from_the_end(page: FakePage) -> None:
+    """The first of them, and beside it the next lesson, which waits."""
+    known = {"one-suit": LevelDone("alone", 3)}
+    progress = Progress({"runs": LessonProgress("summary", known)})
+    page.open("lesson", lesson="runs", stored=write(progress))
+
+    assert "Still open: Watch a run" == page.way_on
+    assert ["To the course", "Next lesson: Sets"] == [
+        one["label"] for one in page.school.desk["left"]
+    ]
+    page.send(level=int(page.school.desk["way_on"]["do"].removeprefix("level:")))
+    assert "watch" == page.school.place.steps[page.school.place.at]
+
+
 def test_before_the_first_star_it_is_told_how_to_win_one(page: FakePage) -> None:
     """Nobody reads that they have none."""
     known = {"one-suit": LevelDone("shown", 0)}

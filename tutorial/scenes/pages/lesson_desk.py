@@ -19,7 +19,7 @@ from tutorial.lesson.verdicts import CALLING, is_taught
 from tutorial.lesson.watch_play import WatchPlay
 from tutorial.protocol.commands import Command
 from tutorial.scene_types.parts import ButtonScene
-from tutorial.scenes.pages.lesson_end import on_ones_own, practise
+from tutorial.scenes.pages.lesson_end import practise, way_back
 from tutorial.scenes.parts.desk import Deskwork, claim_button, next_beside, undo_button
 from tutorial.scenes.parts.questions import Answering
 from tutorial.scenes.parts.words import button
@@ -112,9 +112,9 @@ def _at_end(player: Player, words: Words) -> Deskwork:
     after, more = _after(player, words), practise(player, words)
     course = button(Command.COURSE, words.button("To the course"), icon="list")
     beside = () if player.following is None else (course,)
-    anew = on_ones_own(player, words)
-    if anew is not None:
-        return Deskwork("look", left=(*beside, _quietly(after, words)), way_on=anew)
+    back = way_back(player, words)
+    if back is not None:
+        return Deskwork("look", left=(*beside, _quietly(after, words)), way_on=back)
     return Deskwork(
         "look", left=(*beside, *((more,) if more else ())), way_on=after, went_well=True
     )

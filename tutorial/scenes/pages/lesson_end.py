@@ -27,6 +27,8 @@ AGAIN = N_("Once more without help: {level}")
 AGAIN_SHOWN = N_("Once more without help: {level}, which was shown to you")
 # Translators: the one button to go on with, after a lesson that was mostly shown.
 YOURSELF = N_("On your own: {level}")
+# Translators: the one button to go on with, after a lesson of which a task was skipped.
+STILL_OPEN = N_("Still open: {level}")
 PRACTISE = N_("Practise the rule: {rule}")
 PRACTISE_SHORT = N_("Practise more")
 AGAIN_LEAD = N_("Once more without help:")
@@ -198,14 +200,21 @@ def _once_more(at: int, player: Player, words: Words) -> ButtonScene:
     return {**button, "icon": "hint"} if shown else button
 
 
-def on_ones_own(player: Player, words: Words) -> ButtonScene | None:
-    """The way to the first task that was shown, where most of the lesson was; else None."""
+def way_back(player: Player, words: Words) -> ButtonScene | None:
+    """The way to the first task left open, or shown where most of the lesson was; else None.
+
+    Who has done nothing in the lesson only looks at its end, and is led on.
+    """
     known = player.progress.lesson(player.lesson.id).shown
-    if not mostly_shown(player.states):
+    left = [at for at, one in enumerate(player.states) if one not in ("done", "shown")]
+    if len(left) == len(player.states):
         return None
-    at = next(at for at, step in enumerate(player.steps) if step in known)
+    if not left and not mostly_shown(player.states):
+        return None
+    at = left[0] if left else next(at for at, step in enumerate(player.steps) if step in known)
     title = step_titles(player.lesson, words)[player.steps[at]]
-    return ButtonScene(do=f"level:{at}", label=words.phrase(YOURSELF, level=title), tone="primary")
+    label = words.phrase(STILL_OPEN if left else YOURSELF, level=title)
+    return ButtonScene(do=f"level:{at}", label=label, tone="primary")
 
 
 def _whole(player: Player, words: Words) -> list[ButtonScene]:
