@@ -48,6 +48,7 @@ def position(
     owners: Sequence[int] = (),
     stock: bool = True,
     bare: bool = False,
+    evenly: bool = False,
     options: Mapping[str, Any] | None = None,
     more: Mapping[str, Any] | None = None,
 ) -> Position:
@@ -66,6 +67,7 @@ def position(
         owners: seats of the owners of the melds; Ada owns those not named.
         stock: the others are the stock; else they lie in the pile, and the stock has run out.
         bare: no card lies open, as the question is about the hand alone.
+        evenly: nobody has melded yet, so the others hold as many as the learner was dealt.
         options: what differs from the preset.
         more: further keys of the table's notation.
     """
@@ -75,8 +77,9 @@ def position(
     rest = [c for c in shuffle(pack(rules, players), random) if c not in placed]
     open_pile = list(pile) or ([] if bare else [rest.pop()])
     hands = {SEAT_LETTERS[0]: list(map(str, hand))}
+    each = len(hand) - bool(drawn or taken) if evenly else ADAS_CARDS
     for seat in range(1, players):
-        row = held[seat - 1] if held else [rest.pop() for _ in range(ADAS_CARDS)]
+        row = held[seat - 1] if held else [rest.pop() for _ in range(each)]
         hands[SEAT_LETTERS[seat]] = list(map(str, row))
     if not stock:
         rest, open_pile = [], [*rest, *open_pile]

@@ -128,3 +128,13 @@ def test_no_round_of_practice_has_the_same_answer_in_words_twice(lesson: str) ->
         words = [one for one in told if one not in ("", STOCK) and not one.lstrip("-").isdigit()]
         often = {one for one in words if words.count(one) > (2 if one == ALLOWED else 1)}
         assert set() == often, told
+
+
+@pytest.mark.parametrize("kind", ["turn", "discard", "meld"])
+def test_before_anything_is_melded_all_were_dealt_as_many(kind: str) -> None:
+    """Whoever counts the cards finds one drawn card too many, and no other."""
+    for seed in range(30):
+        state = exercise("legal", seed, 1 + seed % 3, kind).table.state()
+        if not state.melds:
+            own, other = map(len, state.hands)
+            assert own == other + (state.turn.drawn_from is not None)

@@ -53,6 +53,7 @@ def melding(
         melds=(laid,) if laid else (),
         owners=(0,) if laid else (),
         drawn=last if drawn else None,
+        evenly=not laid,
     )
     if laid and table.written is not None:
         table.written["turn"] |= {"melds_made": 1}  # type: ignore[index]

@@ -46,7 +46,7 @@ def turn_question(random: Random, grade: int) -> LegalQuestion | None:
 def _discarding(random: Random, hand: Sequence[Card], *, drawn: bool) -> LegalQuestion:
     card = random.choice(hand)
     return LegalQuestion(
-        position(random, "basic", in_order(hand), drawn=hand[-1] if drawn else None),
+        position(random, "basic", in_order(hand), drawn=hand[-1] if drawn else None, evenly=True),
         Discard(card),
         (Line(DREW, {"card": hand[-1]}) if drawn else Line(NOT_DRAWN),),
         Line(DISCARD_IT, {"card": card}),
@@ -57,7 +57,7 @@ def _discarding(random: Random, hand: Sequence[Card], *, drawn: bool) -> LegalQu
 
 def _drawing(random: Random, hand: Sequence[Card], *, drawn: bool) -> LegalQuestion:
     return LegalQuestion(
-        position(random, "basic", in_order(hand), drawn=hand[-1] if drawn else None),
+        position(random, "basic", in_order(hand), drawn=hand[-1] if drawn else None, evenly=True),
         DrawStock(),
         (Line(DREW, {"card": hand[-1]}) if drawn else Line(NOT_DRAWN),),
         Line(DRAW),
@@ -79,6 +79,7 @@ def discard_question(random: Random, grade: int) -> LegalQuestion | None:
             in_order(hand),
             drawn=None if taken else last,
             taken=last if taken else None,
+            evenly=True,
         ),
         Discard(card),
         (Line(TOOK if taken else DREW, {"card": last}),),
