@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from engine.actions import Discard, DrawPile, DrawStock, LayAll, LayMeld, LayOff
 from lessons.levels.moves import Answer, Move, Pick, Write
 from lessons.levels.skills import BY_ID, focus_in, skills_of_slip
+from lessons.loader import course
 from tutorial.lesson.level_play import LevelPlay
 
 
@@ -48,7 +49,12 @@ def offer_after(level: LevelPlay, skills: tuple[str, ...], lesson: str) -> Offer
         rule = BY_ID[skills[0]].name
         return Offer(rule, *level.source, slipped=False) if shown else None
     twice = [code for code in level.reasons if level.reasons.count(code) > 1]
-    slipped = [skill for code in twice for skill in skills_of_slip(code, skills)]
+    slipped = [
+        skill
+        for code in twice
+        for skill in skills_of_slip(code, skills)
+        if not _comes_later(skill, lesson)
+    ]
     for skill in [*slipped, *(skills if shown else ())][:1]:
         known = BY_ID[skill]
         if skill == WHOLE_TURN and not _has_come_to_it(level, lesson, slipped=bool(slipped)):
@@ -58,6 +64,12 @@ def offer_after(level: LevelPlay, skills: tuple[str, ...], lesson: str) -> Offer
         alike = any(isinstance(move, done) for move in level.level.solution)
         return Offer(known.name, known.drill, 1, focus, slipped=bool(slipped), alike=alike)
     return None
+
+
+def _comes_later(skill: str, lesson: str) -> bool:
+    """Whether a later lesson is the first to teach this: its words are not known yet."""
+    order = [one.id for one in course("en")]
+    return order.index(BY_ID[skill].lessons[0]) > order.index(lesson)
 
 
 def _has_come_to_it(level: LevelPlay, lesson: str, *, slipped: bool) -> bool:
