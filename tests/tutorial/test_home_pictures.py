@@ -8,9 +8,12 @@ import pytest
 from engine.card_values import reading_points
 from engine.cards import Card, parse_cards
 from engine.melds import Reading, read_meld
-from engine.options import Options
+from engine.options import PRESETS, HandCards, Options, preset
 from engine.state.rule_flags import meld_rules
+from lessons.words.words import Words
+from tutorial.setup.home import HomeRules
 from tutorial.setup.questions import USUAL, questions_after, rules_of
+from tutorial.views.setup.home_questions import question_scene
 
 
 NO_MELD = {"cards", "jokers", "out"}  # a hand, the pack, the last card
@@ -68,3 +71,16 @@ def test_melds_in_the_picture_of_an_answer_are_legal(game: str, asked: str, answ
         assert max(points) >= rules.first_meld_min
     if asked == "minimum" and rules.first_meld_min:
         assert rules.first_meld_min in points
+
+
+@pytest.mark.parametrize("own", [False, True])
+def test_a_hand_as_usual_says_and_shows_how_many_cards_are_dealt(own: bool) -> None:
+    """So does the answer that takes a table back to its game; none shows a fan of another size."""
+    eight = HandCards(dict.fromkeys(range(2, 7), 8))
+    home = HomeRules()
+    home.ask("basic", preset("basic", hand_cards=eight) if own else PRESETS["basic"])
+    tiles = {one["name"]: one for one in question_scene(home, Words("en"))["tiles"]}
+    usual = tiles["As in Basic Rummy"]
+
+    assert "10 for two of you, 7 for three" == usual["line"]
+    assert PRESETS["basic"].hand_cards[2] == len(usual["cards"])

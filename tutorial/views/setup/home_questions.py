@@ -7,7 +7,7 @@ from lessons.language.marking import N_
 from lessons.words.words import Words
 from tutorial.scene_types.start import GamesScene, TileScene
 from tutorial.scenes.parts.start import TILES, games_scene
-from tutorial.setup.asked import Answer
+from tutorial.setup.asked import Answer, Question
 from tutorial.setup.home import HomeRules
 from tutorial.setup.questions import (
     ASKS_GAME,
@@ -23,6 +23,9 @@ AS_IN = N_("As in {game}")
 AS_USUAL = N_("by the rules of the game")
 AS_CHOSEN = N_("As it is at this table")
 AS_BEFORE = N_("by the rules chosen above")
+# Translators: how many cards are dealt, below "As in Basic Rummy".
+BY_PLAYERS = N_("{two} for two of you, {three} for three")
+HAND = "cards"  # the question on how many cards are dealt
 
 
 def home_answers(home: HomeRules, words: Words) -> Iterator[tuple[str, str]]:
@@ -35,18 +38,29 @@ def home_answers(home: HomeRules, words: Words) -> Iterator[tuple[str, str]]:
         yield words.text(question.asks), names.get(key, _as_usual(base, words)[0])
 
 
-def _told(answer: Answer, base: Options, words: Words) -> tuple[str, str]:
-    """An answer and its line."""
+def _told(answer: Answer, base: Options, words: Words, key: str = "") -> tuple[str, str]:
+    """An answer to the question of this key, and its line."""
     if answer.key == OF_GAME:
-        return _as_usual(PRESETS[base.game], words)
+        return _as_usual(PRESETS[base.game], words, key)
     return words.text(answer.name), words.text(answer.line)
 
 
-def _as_usual(base: Options, words: Words) -> tuple[str, str]:
-    """The answer that leaves all as it is, and its line."""
-    if base == PRESETS[base.game]:
-        return words.phrase(AS_IN, game=words.preset(base.game)), words.text(AS_USUAL)
-    return words.text(AS_CHOSEN), words.text(AS_BEFORE)
+def _as_usual(base: Options, words: Words, key: str = "") -> tuple[str, str]:
+    """The answer that leaves all as it is, and its line: how many cards are dealt, if asked."""
+    own = base == PRESETS[base.game]
+    name = words.phrase(AS_IN, game=words.preset(base.game)) if own else words.text(AS_CHOSEN)
+    two, three = base.hand_cards[2], base.hand_cards.get(3)
+    if key == HAND and three not in (None, two):
+        return name, words.phrase(BY_PLAYERS, two=two, three=three)
+    return name, words.text(AS_USUAL if own else AS_BEFORE)
+
+
+def _usual_cards(question: Question, base: Options) -> str:
+    """The cards beside the answer that leaves all as it is: as many as are dealt, if asked."""
+    if question.key != HAND:
+        return TILES[base.game].cards
+    most = max((one.cards.split() for one in question.answers), key=len)
+    return " ".join(most[: base.hand_cards[2]])
 
 
 def question_scene(home: HomeRules, words: Words) -> GamesScene:
@@ -56,16 +70,16 @@ def question_scene(home: HomeRules, words: Words) -> GamesScene:
     if not home.given:
         return {**games_scene(words), "label": words.text(ASKS_GAME)}
     base = home.like[1]
-    cards = TILES[base.game].cards
+    question = questions_after(home.given[0])[len(home.given) - 1]
+    key, game = question.key, PRESETS[base.game]
     told = [
-        (one.key, _told(one, base, words), one.cards or cards)
+        (one.key, _told(one, base, words, key), one.cards or _usual_cards(question, game))
         for one in offered_answers(home.given, base)
     ]
     if usual(home.given, base) == USUAL:
-        told.insert(0, (USUAL, _as_usual(base, words), cards))
+        told.insert(0, (USUAL, _as_usual(base, words, key), _usual_cards(question, base)))
     answers = [
         TileScene(preset=key, name=name, line=line, cards=shown.split())
         for key, (name, line), shown in told
     ]
-    asks = questions_after(home.given[0])[len(home.given) - 1].asks
-    return GamesScene(label=words.text(asks), tiles=answers)
+    return GamesScene(label=words.text(question.asks), tiles=answers)
