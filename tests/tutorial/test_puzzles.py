@@ -329,3 +329,20 @@ def test_what_was_done_of_the_turn_is_ticked_once_it_has_been_played() -> None:
     page.send(do="best")
 
     assert ["done", "todo", "done"] == [part["state"] for part in page.school.desk["phases"]]
+
+
+@pytest.mark.parametrize("ends", [True, False])
+def test_whoever_misses_the_end_of_the_deal_is_told_so(page: FakePage, ends: bool) -> None:
+    """A move that leaves one card ends it with its discard; where more are left none is missed."""
+
+    def leaves(one: BankPosition) -> int:
+        after = play(one.state(), one.moves[0].move)
+        return len(after.state.hands[LEARNER]) if isinstance(after, Applied) else 99
+
+    lays = (
+        one for one in all_positions() if str(one.moves[0].move).startswith(("layoff", "meld "))
+    )
+    position = next(one for one in lays if (leaves(one) < 2) is ends and leaves(one) != 2)
+    opened(page, position)
+    answer(page, wrong_of(position).move)
+    assert ends is ("ended the deal in this turn" in read(page.note("red")["said"]))

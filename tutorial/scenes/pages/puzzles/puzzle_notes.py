@@ -40,6 +40,7 @@ AHEAD = NP_(
     "Played on to the end {deals} times, this choice is about {count} point better than {move}.",
     "Played on to the end {deals} times, this choice is about {count} points better than {move}.",
 )
+COULD_END = N_("You could have ended the deal in this turn.")
 AS_GOOD = N_("Just as good, as far as can be told: {move}.")
 YOUR_NEW_RATING = N_("Your rating: {rating} ({change}).")
 NOT_COUNTED = N_("Only a first answer without a hint counts as right.")
@@ -47,6 +48,7 @@ GUESSED = N_(
     "Your rating is still a guess, {rating} by now: it settles after some twenty puzzles."
 )
 UNSURE = 110  # points of deviation above which a rating is called a guess
+_ENDS = {Kind.GOES_OUT, Kind.LAST_CARD_LEFT, Kind.REST_GOES}
 _COUNTED = (Kind.SEARCHED, Kind.SEARCHED_EVEN)
 
 
@@ -98,15 +100,22 @@ def _worse(now: PuzzleTry, answer: JudgedAnswer, words: Words) -> NoteScene:
 
 def _against(now: PuzzleTry, answer: JudgedAnswer, words: Words) -> Said:
     """Why it is worse; of the better move no more than must be said for that."""
-    against = [one for one in _reasons(now, answer.action) if one.kind in AGAINST]
+    best, tried = now.position.moves[0].move, _reasons(now, answer.action)
+    against = [one for one in tried if one.kind in AGAINST]
+    if _ends(_reasons(now, best)) and not _ends(tried):
+        return words.join(words.say(COULD_END), *words.reasons(against[:1], LEARNER))
     if against:
         return _told(against, words)
-    best = now.position.moves[0].move
     if isinstance(answer.action, Discard) and isinstance(best, Discard):
         view = SeatView(now.before, LEARNER)
         return against_discard(words, view, answer.action.card, best.card)
     speaks_for = [one for one in _reasons(now, best) if one.kind not in (*_COUNTED, *AGAINST)]
     return _told(speaks_for, words)
+
+
+def _ends(found: Sequence[Reason]) -> bool:
+    """Whether a move ends the deal, at once or in the same turn."""
+    return any(one.kind in _ENDS for one in found)
 
 
 def _well(now: PuzzleTry, answer: JudgedAnswer, rating: Said, words: Words) -> NoteScene:
