@@ -52,7 +52,7 @@ def _page(language: str, root: str) -> dict[str, Any]:
 def _shown(site: Site, language: str, root: str) -> dict[str, str]:
     """The frame of the site around what this page says, for its script."""
     words = Words(language)
-    figure = {"cards": card_scenes("4H 4S", words), "marks": [gap(1, "4D", words)]}
+    figure = {"cards": card_scenes("4H 6H", words), "marks": [gap(1, "5H", words)]}
     frame = frame_values(site, language, "", "", root) | {"current_home": False, "figure": figure}
     page = environment(language).get_template("missing_frame.html").render(frame)
     title = page.partition("<title>")[2].partition("</title>")[0]
