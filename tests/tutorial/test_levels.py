@@ -233,28 +233,6 @@ def test_two_wrong_picks_lead_to_an_exercise_on_it(
     assert "count" == page.school.place.now.task.drill
 
 
-@pytest.mark.parametrize(
-    ("where", "level", "wrong", "offered"),
-    [
-        ("turn", "lay-off", "layoff m1 QH", False),
-        ("sets", "three-of-one-rank", "meld 9S 9H 6C", True),
-    ],
-)
-def test_no_exercise_is_offered_on_what_a_later_lesson_teaches(
-    lesson: Callable[..., FakePage], where: str, level: str, wrong: str, offered: bool
-) -> None:
-    """A queen on kings is no slip in sets before there are sets; later it is one."""
-    page = lesson(where, level)
-    for _ in range(2):
-        page.send(play=wrong)
-        page.send(do="again")
-    for move in page.school.place.now.level.solution:
-        page.send(play=str(move))
-
-    assert offered is ("A set has one rank" in read(page.note("ok")["said"]))
-    assert offered is any("exercise" == one["do"] for one in page.note("ok")["buttons"])
-
-
 def test_a_hint_goes_with_the_move_it_followed(lesson: Callable[..., FakePage]) -> None:
     """Undo puts away a hint that speaks of what comes next; a new one asks about this step."""
     page = lesson("turn", "draw-and-discard")

@@ -139,3 +139,25 @@ def test_a_word_to_come_is_found_in_short_texts(part: str) -> None:
 
     [found] = style_findings([changed, *others], "en")
     assert "'run' comes before the lesson 'runs': It is a run" in found
+
+
+@pytest.mark.parametrize(
+    ("where", "level", "wrong", "offered"),
+    [
+        ("turn", "lay-off", "layoff m1 QH", False),
+        ("sets", "three-of-one-rank", "meld 9S 9H 6C", True),
+    ],
+)
+def test_no_exercise_is_offered_on_what_a_later_lesson_teaches(
+    lesson: Opened, where: str, level: str, wrong: str, offered: bool
+) -> None:
+    """A queen on kings is no slip in sets before there are sets; later it is one."""
+    page = lesson(where, level)
+    for _ in range(2):
+        page.send(play=wrong)
+        page.send(do="again")
+    for move in page.school.place.now.level.solution:
+        page.send(play=str(move))
+
+    assert offered is ("A set has one rank" in read(page.note("ok")["said"]))
+    assert offered is any("exercise" == one["do"] for one in page.note("ok")["buttons"])
