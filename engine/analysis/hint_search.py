@@ -19,6 +19,7 @@ from engine.state.seat_view import SeatView
 MANY = 3
 """More cards than these that could go as well are not named one by one."""
 
+_MELDS_MISSED = frozenset({Kind.PILE_MAKES_RUN, Kind.PILE_MAKES_SET})
 _AGAINST_A_TAKE = frozenset(
     {Kind.PILE_USELESS, Kind.PILE_FITS_NO_MELD, Kind.PILE_WEAK, Kind.TAKE_NOT_WORTH}
 )
@@ -62,8 +63,8 @@ def hint_of(view: SeatView, mine: Sequence[Action], found: SearchResult) -> Hint
     given = hint_for(view, found.best, mine)
     even = [one.action for one in found.weighed if one.even and one.action != found.best]
     said = tuple(_not_most(one, even) for one in given.reasons if not _condemns_any(one, even))
-    if not said:
-        said = (search_reason(found),)
+    if not said or any(one.kind in _MELDS_MISSED for one in given.price):
+        said = (search_reason(found), *said)  # who lets a meld lie wants to know for how much
     others = [one for one in even if not _same_to_see(one, found.best)]
     return replace(given, reasons=said, as_good=tuple(_as_good(view, others)))
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from engine.actions import Action, Discard, DrawPile, DrawStock, LayMeld, LayOff
-from engine.analysis.hint_search import search_hint
+from engine.analysis.hint_search import hint_of, search_hint
 from engine.analysis.position_value import rated_actions
 from engine.cards import CardSet
 from engine.melds.listing import melds_in
@@ -15,7 +15,8 @@ from engine.reasons import AGAINST, Kind
 from engine.reasons.advice import Hint, hint_for, reasons
 from engine.reasons.sides import FOR, PRICE
 from engine.referee import legal_actions
-from engine.search import run_to_end
+from engine.search import SearchResult, run_to_end
+from engine.search.race import ActionEstimate
 from engine.state import State
 from engine.state.rule_flags import meld_rules
 from engine.state.seat_view import SeatView
@@ -223,3 +224,23 @@ def test_the_same_card_of_the_other_pack_is_not_offered_instead() -> None:
     assert isinstance(hint.action, Discard)
     named = [card for one in hint.as_good for card in one.facts.get("cards", ())]
     assert not [card for card in named if card[:2] == str(hint.action.card)[:2]]
+
+
+@pytest.mark.parametrize(("top", "kinds"), [("9H", [Kind.SEARCHED]), ("2S", [])])
+def test_whoever_is_to_let_a_meld_lie_is_told_for_how_much(top: str, kinds: list[Kind]) -> None:
+    """The points come first, before the price names the meld; where none is missed they do not."""
+    table = {
+        "hands": {"A": "7H 8H TH 4C 5C QD", "B": "2C KD 9S KS"},
+        "stock": "TD TS TC 2H 6D 7D 9C JD",
+        "pile": top,
+        "phase": "draw",
+    }
+    state = State.from_table(table, preset("basic"))
+    view, stock = SeatView(state, 0), DrawStock()
+    weighed = tuple(ActionEstimate(one, 0.0, 400, 5.0, 1.0, 5.0) for one in legal_actions(state))
+    found = SearchResult(best=stock, weighed=weighed, lead=3.2, lead_error=0.5, deals=400)
+    hint = hint_of(view, own(view, tuple(legal_actions(state))), found)
+
+    assert stock == hint.action
+    assert kinds == [one.kind for one in hint.reasons[:1] if one.kind is Kind.SEARCHED]
+    assert bool(kinds) is any(one.kind is Kind.PILE_MAKES_RUN for one in hint.price)
