@@ -71,7 +71,7 @@ def test_a_key_of_the_table_leads_back_to_it(lend: Lend) -> None:
     page.keyboard.press("d")
 
     wait_for_scroll(page, "scrollY < 1")
-    done = page.get_by_role("status").filter(has_text="Done")
+    done = page.locator(".told").get_by_role("heading", name="Done")
     expect(done).to_be_in_viewport()
 
 

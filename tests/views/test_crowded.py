@@ -90,7 +90,7 @@ def test_a_line_says_owner_and_cards(open_table: Any) -> None:
     assert lines(views)
     meld = views.page.get_by_role("group", name="Ben, Sequenz").first
     meld.get_by_role("button").first.focus()
-    assert "B" == meld.locator(".owner").first.inner_text()
+    assert "Be" == meld.locator(".owner").first.inner_text()
     expect(meld.get_by_role("button", name="Pik 4")).to_be_visible()
     signs = meld.locator(".slot").evaluate_all(
         "slots => slots.map((slot) => getComputedStyle(slot, '::after').content)"

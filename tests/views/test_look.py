@@ -304,8 +304,8 @@ def test_a_note_that_only_reports_has_no_sign_of_success(table: Any) -> None:
     for tone in ("ok", "ink"):
         note = {"tone": tone, "heading": "Ada goes out", "said": [["So it is."]], "buttons": []}
         table.change("notes", notes=[note])
-        told = page.get_by_role("status").filter(has_text="Ada goes out")
-        heading = told.get_by_role("heading", name="Ada goes out")
+        expect(page.get_by_role("status").filter(has_text="Ada goes out").first).to_be_attached()
+        heading = page.locator(".told").get_by_role("heading", name="Ada goes out")
         expect(heading).to_be_visible()
         colour = heading.evaluate("node => getComputedStyle(node).color")
         looks[tone] = (heading.locator("svg").count(), colour)
