@@ -38,7 +38,7 @@ WORDS = {
 def test_a_turn_plays_once_and_can_be_stopped(page: Page, site: str) -> None:
     """It begins by itself, a button holds it, and at its end the visitor's own cards lie there."""
     page.add_init_script(SHIFTED)
-    page.goto(f"{site}en/")
+    page.goto(f"{site}en/", wait_until="commit")  # a slow machine loads longer than the turn takes
     page.get_by_role("button", name="Pause").click()
     assert ["paused"] == page.evaluate(STATES)
 

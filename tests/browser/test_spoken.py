@@ -16,6 +16,7 @@ from lessons.loader import course
 from lessons.words.words import Words, plain
 from tests.support.banks import bank
 from tests.support.browser.heard import Ear
+from tests.support.browser.in_sight import settled
 from tests.support.browser.learner import Learner, answer_by_keyboard
 from tutorial.puzzles.theme_words import TASKS
 from tutorial.scenes.pages.puzzles import puzzle_notes
@@ -33,6 +34,7 @@ DREW, DISCARDED = "You drew {a:card}.", "You discarded {a:card}."
 def pick(learner: Learner, *names: str) -> None:
     """Pick cards of the hand, named as they are heard, wherever the focus was."""
     expect(learner.group("hand").locator(".hole")).to_have_count(0)  # cards tried are back
+    settled(learner.page)  # and have landed: none is picked in the air
     learner.group("hand").locator('button[tabindex="0"]').focus()
     learner.pick_by_keys(*names)
 
