@@ -8,12 +8,15 @@ from functools import cache, partial
 
 import pytest
 
+from engine.actions import Action
+from engine.analysis.decision import Comparison, Decision
 from engine.analysis.hint_search import search_hint
 from engine.analysis.move_cost import move_cost
 from engine.analysis.review import Review, review_deal
 from engine.record import Record
+from engine.state import State
 from tutorial.hints import practice
-from tutorial.review import reviewing
+from tutorial.review import find_better, reviewing
 from tutorial.table import warning
 
 
@@ -30,6 +33,18 @@ def think_little(patch: pytest.MonkeyPatch) -> None:
 def review_quickly(patch: pytest.MonkeyPatch, deals: int) -> None:
     """Let reviews imagine so many deals for each decision, and remember what was found."""
     patch.setattr(reviewing, "review_deal", partial(_quickly_reviewed, deals))
+
+
+def find_nothing_better(patch: pytest.MonkeyPatch) -> None:
+    """Let whatever is tried in a past decision stay nine points behind the best."""
+    patch.setattr(find_better, "compare_with_best", _stay_behind)
+
+
+def _stay_behind(
+    state: State, action: Action, decision: Decision, seat: int, *, patient: bool
+) -> Generator[None, None, Comparison]:
+    yield
+    return Comparison(action, 9.0, good=False)
 
 
 def _quickly_reviewed(

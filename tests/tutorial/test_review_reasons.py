@@ -1,23 +1,18 @@
 """Looking back: each try that will not do has its reason, and a draw is told as its hint is."""
 
-from collections.abc import Generator
-
 import pytest
 
 from engine.actions import Action, Discard, DrawPile, DrawStock
-from engine.analysis.decision import Comparison, Decision
 from engine.analysis.hint_search import search_hint
 from engine.referee import legal_actions
 from engine.search import run_to_end
-from engine.state import State
 from engine.state.seat_view import SeatView
 from lessons.levels.moment import LEARNER
-from tests.support.few_deals import review_quickly
+from tests.support.few_deals import find_nothing_better, review_quickly
 from tests.support.page import FakePage, read
 from tests.support.past_deals import COSTLY, WITH_JOKERS, a_deal, look_back, wait
 from tutorial.hints.ladder import SHOW
 from tutorial.hints.practice import ladder_of
-from tutorial.review import find_better
 from tutorial.scenes.parts.words import sentence
 
 
@@ -35,14 +30,7 @@ def few_deals(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def nothing_will_do(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever is tried stays nine points behind."""
-
-    def behind(
-        state: State, action: Action, decision: Decision, seat: int, *, patient: bool
-    ) -> Generator[None, None, Comparison]:
-        yield
-        return Comparison(action, 9.0, good=False)
-
-    monkeypatch.setattr(find_better, "compare_with_best", behind)
+    find_nothing_better(monkeypatch)
 
 
 def tried(page: FakePage, action: Action) -> list[str]:

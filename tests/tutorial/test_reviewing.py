@@ -1,14 +1,13 @@
 """After a deal: what decisions cost, better ones found on the table, luck and skill apart."""
 
-from collections.abc import Generator, Iterator
+from collections.abc import Iterator
 
 import pytest
 
-from engine.actions import Action, CallRummy, Discard, LayMeld, LayOff
-from engine.analysis.decision import Comparison, Decision
+from engine.actions import CallRummy, Discard, LayMeld, LayOff
 from engine.record import replay
 from engine.referee import legal_actions
-from engine.state import State
+from tests.support.few_deals import find_nothing_better
 from tests.support.page import Clock, FakePage, read
 from tests.support.past_deals import (
     COSTLY,
@@ -21,7 +20,6 @@ from tests.support.past_deals import (
     wait,
 )
 from tutorial.protocol.thinking import SLICE
-from tutorial.review import find_better
 
 
 pytestmark = pytest.mark.usefixtures("quick_reviews")
@@ -123,14 +121,7 @@ def test_the_same_again_and_something_worse_stay_undone(
     page: FakePage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What was done then is told apart; another bad move says how far behind it is."""
-
-    def behind(
-        state: State, action: Action, decision: Decision, seat: int, *, patient: bool
-    ) -> Generator[None, None, Comparison]:
-        yield
-        return Comparison(action, 9.0, good=False)
-
-    monkeypatch.setattr(find_better, "compare_with_best", behind)
+    find_nothing_better(monkeypatch)
     look_back(page, a_deal(*WITH_JOKERS))
     place = page.school.place
     decision = next(one for one in place.worst if isinstance(one.action, Discard))
