@@ -24,6 +24,7 @@ def test_the_summary_says_what_was_learned_and_what_comes_next(lesson: Opened) -
     assert ("ink", "What this lesson teaches") == (note["tone"], note["heading"])
     assert "A run is three or more neighbouring cards of one suit." == read(said[:1])
     assert "Next lesson: Sets" == page.way_on
+    assert not page.school.desk["went_well"]
 
 
 def test_the_end_of_a_lesson_says_truly_what_was_done(lesson: Opened) -> None:

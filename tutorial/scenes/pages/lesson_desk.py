@@ -115,9 +115,9 @@ def _at_end(player: Player, words: Words) -> Deskwork:
     back = way_back(player, words)
     if back is not None:
         return Deskwork("look", left=(*beside, _quietly(after, words)), way_on=back)
-    return Deskwork(
-        "look", left=(*beside, *((more,) if more else ())), way_on=after, went_well=True
-    )
+    left = (*beside, *((more,) if more else ()))
+    well = set(player.states) <= {"done", "shown"}  # else somebody only looks at the end
+    return Deskwork("look", left=left, way_on=after, went_well=well)
 
 
 def _quietly(after: ButtonScene, words: Words) -> ButtonScene:
