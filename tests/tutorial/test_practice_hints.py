@@ -226,3 +226,24 @@ def test_the_button_to_the_last_rung_says_what_it_does(ladder: Ladder, label: st
 
     assert [label] == [one["label"] for one in scene["buttons"]]
     assert label in (scene.get("wait") or {"over": ""})["over"]
+
+
+def test_after_the_last_hint_only_its_own_button_plays(asking: FakePage) -> None:
+    """The one for hints is off and says so; over another note it brings the hint back."""
+    thinks(asking)
+    steps = [hint_of(asking)]
+    for _ in range(2):
+        asking.clock.time += 20  # the rung before has been read
+        asking.send(do="hint")
+        steps.append(hint_of(asking))
+    assert ["", "", "That was the last hint. Play it for me does it for you."] == [
+        one.get("off", "") for one in steps
+    ]
+    [number] = [line["why"]["do"] for line in asking.school.notes["log"] if "why" in line][:1]
+    asking.send(do=number)
+    assert "off" not in hint_of(asking)
+
+
+def hint_of(page: FakePage) -> dict[str, object]:
+    """The button for a hint."""
+    return next(one for one in page.school.desk["left"] if one["do"] == "hint")

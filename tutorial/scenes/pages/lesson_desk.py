@@ -20,7 +20,13 @@ from tutorial.lesson.watch_play import WatchPlay
 from tutorial.protocol.commands import Command
 from tutorial.scene_types.parts import ButtonScene
 from tutorial.scenes.pages.lesson_end import practise, way_back
-from tutorial.scenes.parts.desk import Deskwork, claim_button, next_beside, undo_button
+from tutorial.scenes.parts.desk import (
+    Deskwork,
+    claim_button,
+    hint_button,
+    next_beside,
+    undo_button,
+)
 from tutorial.scenes.parts.questions import Answering
 from tutorial.scenes.parts.words import button
 from tutorial.table.table import Table
@@ -28,8 +34,6 @@ from tutorial.table.table import Table
 
 COMES_NEXT = N_("Next lesson: {lesson}")
 NEXT_NUMBER = N_("Next number")
-LAST_HINT = N_("That was the last hint. {Show me} does it for you.")
-LAST_BUT_PLAYING = N_("That was the last hint. {Play it for me} does it for you.")
 GO_ON = N_("This task is done. {Next} goes on.")
 
 
@@ -51,7 +55,6 @@ class Stand(Protocol):
 
 def work_at(player: Stand, words: Words) -> Deskwork:
     """What can be done at the desk of this step."""
-    hint = button(Command.HINT, words.button("Hint"), "blue", icon="hint")
     following = button(Command.NEXT, words.button("Next"), "primary")
     again = button(Command.AGAIN, words.button("Try again"), "primary")
     calls = not isinstance(player, Player) or is_taught(CALLING, player.lesson)
@@ -77,7 +80,7 @@ def work_at(player: Stand, words: Words) -> Deskwork:
                     Answering(key, "" if (cards := level.answer_cards(key)) else label, cards)
                     for key, label in level.level.choices
                 ),
-                left=_beside(level, undo, hint, words) if not over else (undo,),
+                left=_beside(level, undo, words) if not over else (undo,),
                 next=_next_button(level),
                 calls=calls,
                 discards=_asks_to_discard(level),
@@ -96,7 +99,7 @@ def work_at(player: Stand, words: Words) -> Deskwork:
             return Deskwork(
                 "answer",
                 answers=tuple(_side(number, side) for number, side in enumerate(pair.sides, 1)),
-                left=(undo,) if pair.done else (undo, hint),
+                left=(undo,) if pair.done else (undo, hint_button(None, words)),
                 given=str(1 + pair.sides.index(pair.contrast.works)) if pair.done else "",
                 wrong=tuple(map(str, (*pair.missed, *looked_at))),
                 way_on=following if pair.done else None,
@@ -135,14 +138,9 @@ def _asks_to_discard(level: LevelPlay) -> bool:
     return bool(moves) and all(isinstance(move, Discard) for move in moves)
 
 
-def _beside(
-    level: LevelPlay, undo: ButtonScene, hint: ButtonScene, words: Words
-) -> tuple[ButtonScene, ...]:
+def _beside(level: LevelPlay, undo: ButtonScene, words: Words) -> tuple[ButtonScene, ...]:
     """The buttons beside the actions; a hint only where there are any."""
-    if level.helping is not None and level.helping.shown == CARDS:
-        last = words.say(LAST_BUT_PLAYING if level.helping.plays else LAST_HINT)
-        hint = {**hint, "off": plain(last, words), "meant": "hint"}
-    helps = (hint,) if level.helps else ()
+    helps = (hint_button(level.helping, words),) if level.helps else ()
     return (undo, *_claim(level, words), *helps)
 
 

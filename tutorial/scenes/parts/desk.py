@@ -12,7 +12,8 @@ from lessons.levels.moment import LEARNER
 from lessons.levels.steps import StepState
 from lessons.marks.marks import NOW
 from lessons.messages.labels import PICK_WORDS
-from lessons.words.words import Words
+from lessons.words.words import Words, plain
+from tutorial.hints.ladder import CARDS, Ladder
 from tutorial.protocol.commands import Command, Sent, wish
 from tutorial.scene_types.desk import DeskScene, MovesScene, PhasePart
 from tutorial.scene_types.parts import ButtonScene, CardScene
@@ -56,6 +57,8 @@ KEYS = (
 
 # Translators: the two draws while somebody has claimed the discard.
 SERVES = N_("Draw: {player} gets it")
+LAST_HINT = N_("That was the last hint. {Show me} does it for you.")
+LAST_BUT_PLAYING = N_("That was the last hint. {Play it for me} does it for you.")
 TAKE_YOURSELF = N_("Take it yourself")
 CLAIM = NP_(
     "Claim {card} and {count} card from the stock",
@@ -283,6 +286,15 @@ def undo_button(
     name = PUT_BACK if undoable and why_not else name
     undo = button(Command.UNDO, words.button(name), icon="undo")
     return undo if undoable else {**undo, "off": words.text(why_not or NOTHING_TO_UNDO)}
+
+
+def hint_button(helping: Ladder | None, words: Words) -> ButtonScene:
+    """The button for a hint and its next rung; the hint's own button does the last one."""
+    hint = button(Command.HINT, words.button("Hint"), "blue", icon="hint")
+    if helping is None or helping.shown != CARDS:
+        return hint
+    last = words.say(LAST_BUT_PLAYING if helping.plays else LAST_HINT)
+    return {**hint, "off": plain(last, words), "meant": "hint"}
 
 
 def next_beside(words: Words) -> ButtonScene:

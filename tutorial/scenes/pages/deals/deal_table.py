@@ -11,11 +11,18 @@ from lessons.levels.moment import LEARNER
 from lessons.words.words import Explanation, Words, plain
 from tutorial.deal.claim_talk import claim_question
 from tutorial.deal.deal_play import DealPlay
+from tutorial.hints.ladder import Ladder
 from tutorial.narration.events import say_who_begins, status_text
 from tutorial.protocol.commands import Command
 from tutorial.scene_types.desk import DeskScene
 from tutorial.scene_types.parts import ButtonScene
-from tutorial.scenes.parts.desk import Deskwork, claim_button, next_beside, undo_button
+from tutorial.scenes.parts.desk import (
+    Deskwork,
+    claim_button,
+    hint_button,
+    next_beside,
+    undo_button,
+)
 from tutorial.scenes.parts.seats import PLAYING
 from tutorial.scenes.parts.words import button
 from tutorial.table.learner_view import Sight, sight
@@ -31,18 +38,28 @@ OVER = N_("The deal is over.")
 NEW_STOCK = N_("The pile is the stock now.")
 
 
-def deal_work(deal: DealPlay, words: Words, waits: bool = False) -> Deskwork:
-    """What can be done at the desk of a deal that is played; `waits` as in `deal_sight`."""
+def deal_work(
+    deal: DealPlay, words: Words, waits: bool = False, *, covered: bool = False
+) -> Deskwork:
+    """What can be done at the desk of a deal that is played.
+
+    Args:
+        deal: what is played.
+        words: the language.
+        waits: as in `deal_sight`.
+        covered: something else stands in the place of the hint, which one press brings back.
+    """
+    left = _left(deal, None if covered else deal.helping, words)
     if deal.over:
-        return Deskwork("look", left=_left(deal, words))
+        return Deskwork("look", left=left)
     if deal.others_turn and not (waits or deal.may_call):
         return Deskwork(left=(undo_of_deal(deal, words), next_beside(words)))
     if deal.others_turn:  # nothing else can be done, and the hand may be picked from meanwhile
         following = button(Command.NEXT, words.button("Next"), "primary")
         claim = (claim_button(deal.table.state, words),) if deal.may_claim else ()
-        left = (undo_of_deal(deal, words), *claim)
-        return Deskwork(left=left, way_on=following, leads=False)
-    return Deskwork(left=_left(deal, words))
+        aside = (undo_of_deal(deal, words), *claim)
+        return Deskwork(left=aside, way_on=following, leads=False)
+    return Deskwork(left=left)
 
 
 def mark_new_deal(desk: DeskScene, deal: DealPlay) -> None:
@@ -71,11 +88,11 @@ def undo_of_deal(deal: DealPlay, words: Words) -> ButtonScene:
     return undo_button(deal.undoable, words, why_not="" if deal.takes_back else deal.stands)
 
 
-def _left(deal: DealPlay, words: Words) -> tuple[ButtonScene, ...]:
+def _left(deal: DealPlay, helping: Ladder | None, words: Words) -> tuple[ButtonScene, ...]:
     undo = undo_of_deal(deal, words)
     if not deal.helps or (deal.over and not deal.keeping):
         return (undo,)
-    return (undo, button(Command.HINT, words.button("Hint"), "blue", icon="hint"))
+    return (undo, hint_button(helping, words))
 
 
 def explained_try_in(deal: DealPlay, words: Words) -> Explanation | None:

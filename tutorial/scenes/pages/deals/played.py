@@ -98,7 +98,7 @@ def shows_result(playing: DealsPlay) -> bool:
 def _work(playing: DealsPlay, words: Words) -> Deskwork:
     """What can be done; at the end of a level inside a deal, the way on."""
     if not playing.done or playing.deal.over:
-        return deal_work(playing.deal, words)
+        return deal_work(playing.deal, words, covered=playing.asked is not None)
     following_step = button(Command.NEXT, words.button("Next"), "primary")
     undo = undo_button(playing.deal.undoable, words)
     return Deskwork(left=(undo,), way_on=following_step, went_well=True)

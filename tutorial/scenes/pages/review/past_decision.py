@@ -23,7 +23,7 @@ from tutorial.scenes.pages.review.past_decision_notes import (
     review_foot,
     trouble_notes,
 )
-from tutorial.scenes.parts.desk import Deskwork, desk_scene, undo_button
+from tutorial.scenes.parts.desk import Deskwork, desk_scene, hint_button, undo_button
 from tutorial.scenes.parts.dialogs.choice import with_dialog
 from tutorial.scenes.parts.log import log_scene
 from tutorial.scenes.parts.notes import notes_scene
@@ -152,7 +152,7 @@ def work_of(place: DecisionPlace, words: Words) -> Deskwork:
         return Deskwork(left=(undo,))
     left = [undo]
     if find.helps:
-        left.append(button(Command.HINT, words.button("Hint"), "blue", icon="hint"))
+        left.append(hint_button(find.helping, words))
     if find.out_of_turn:
         left.append(button(Command.LET_LIE, words.text(LET_IT_LIE)))
     return Deskwork(left=tuple(left), discards=find.discards)
