@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from dataclasses import replace
 
 from engine.actions import Action, Discard, DrawPile, DrawStock, LayAll, LayMeld, LayOff
@@ -63,10 +63,31 @@ def hint_of(view: SeatView, mine: Sequence[Action], found: SearchResult) -> Hint
     given = hint_for(view, found.best, mine)
     even = [one.action for one in found.weighed if one.even and one.action != found.best]
     said = tuple(_not_most(one, even) for one in given.reasons if not _condemns_any(one, even))
-    if not said or any(one.kind in _MELDS_MISSED for one in given.price):
-        said = (search_reason(found), *said)  # who lets a meld lie wants to know for how much
+    # who lets a meld lie, or breaks one, wants to know for how much
+    if waits := _better_than_laying(found, given):
+        said = (waits, *said)
+    elif not said or any(one.kind in _MELDS_MISSED for one in given.price):
+        said = (search_reason(found), *said)
     others = [one for one in even if not _same_to_see(one, found.best)]
     return replace(given, reasons=said, as_good=tuple(_as_good(view, others)))
+
+
+def _better_than_laying(found: SearchResult, given: Hint) -> Reason | None:
+    """By how much it leads laying down the meld that it breaks; None where it breaks none."""
+    broken = [set(cards) for cards in _broken(given.price)]
+    for one in found.weighed:
+        if isinstance(one.action, LayMeld) and set(names(one.action.cards)) in broken:
+            points = round(one.behind)
+            if points > 0 and not one.even:
+                return because(Kind.SEARCHED_WAITS, points=points, cards=names(one.action.cards))
+    return None
+
+
+def _broken(price: Sequence[Reason]) -> Iterator[tuple[str, ...]]:
+    for one in price:
+        cards = one.facts.get("cards")
+        if one.kind is Kind.BREAKS_MELD and isinstance(cards, tuple):
+            yield cards
 
 
 def _not_most(reason: Reason, even: Sequence[Action | None]) -> Reason:

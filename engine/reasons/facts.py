@@ -36,6 +36,7 @@ BLANKS: Mapping[Kind, Mapping[str, Blank]] = MappingProxyType(
         Kind.BY_CHANCE: {},
         Kind.SEARCHED: {"points": _POINTS},
         Kind.SEARCHED_EVEN: {},
+        Kind.SEARCHED_WAITS: {"points": _POINTS, "cards": _CARDS},
         Kind.AS_GOOD_STOCK: {},
         Kind.AS_GOOD_TAKE: {"card": _CARD},
         Kind.AS_GOOD_LAY: {"cards": _CARDS},

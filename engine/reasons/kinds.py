@@ -23,6 +23,8 @@ class Kind(StrEnum):
     """Played on from here many times, this was so many points better than the next best."""
     SEARCHED_EVEN = "searched-even"
     """Played on from here many times, nothing else was clearly better."""
+    SEARCHED_WAITS = "searched-waits"
+    """Played on from here many times, this was so many points better than laying these cards."""
     AS_GOOD_STOCK = "as-good-stock"
     """To draw from the stock is as good, as far as can be told."""
     AS_GOOD_TAKE = "as-good-take"

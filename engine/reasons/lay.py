@@ -8,6 +8,7 @@ from engine.heuristics.hand_analysis import best_split, hand_analysis, table_tak
 from engine.melds import Reading, names, read_meld
 from engine.melds.extensions import fitting
 from engine.melds.layoff import fit
+from engine.melds.listing import melds_in
 from engine.reasons.draw import is_set
 from engine.reasons.going_out import why_it_ends
 from engine.reasons.kinds import Kind, Reason, because
@@ -109,6 +110,7 @@ def why_layoff(view: SeatView, action: LayOff) -> Iterator[Reason]:
     laid = CardSet(action.cards)
     yield from why_it_ends(view, action, laid)
     yield from _owed(view, laid)
+    yield from _broken(view, action)
     meld = next(meld for meld in view.melds if meld.id == action.meld)
     yield because(
         Kind.EXTENDS_SET if meld.kind == "set" else Kind.EXTENDS_RUN,
@@ -125,6 +127,16 @@ def why_layoff(view: SeatView, action: LayOff) -> Iterator[Reason]:
     if isinstance(read, Reading):
         added = {joker: face for joker, face in read.stands_for.items() if joker in laid}
         yield from _jokers(StandsFor(added))
+
+
+def _broken(view: SeatView, action: LayOff) -> Iterator[Reason]:
+    """That a lay-off takes a card out of a meld in the hand, of which no meld is left."""
+    laid, shape = CardSet(action.cards), meld_rules(view.options, view.players)
+    for meld in hand_analysis(view).melds:
+        cards = CardSet(meld.cards)
+        if cards & laid and not cards <= laid and not any(melds_in(cards - laid, shape)):
+            card = next(card for card in action.cards if card in cards)
+            yield because(Kind.BREAKS_MELD, card=str(card), cards=names(meld.cards))
 
 
 def _owed(view: SeatView, laid: CardSet) -> Iterator[Reason]:

@@ -102,7 +102,7 @@ FOR: Mapping[type, frozenset[Kind]] = MappingProxyType(
 )
 """By kind of action, the reasons that speak for it."""
 
-ANYWHERE = frozenset({Kind.ONLY_MOVE, Kind.SEARCHED, Kind.SEARCHED_EVEN})
+ANYWHERE = frozenset({Kind.ONLY_MOVE, Kind.SEARCHED, Kind.SEARCHED_EVEN, Kind.SEARCHED_WAITS})
 """What speaks for whatever it is said of."""
 
 PRICE: Mapping[type, frozenset[Kind]] = MappingProxyType(
@@ -110,6 +110,7 @@ PRICE: Mapping[type, frozenset[Kind]] = MappingProxyType(
         DrawStock: _USES,
         DrawPile: frozenset({Kind.TAKE_BURDENS}),
         CallRummy: frozenset({Kind.TAKE_BURDENS}),
+        LayOff: frozenset({Kind.BREAKS_MELD}),
         Discard: frozenset(
             {
                 Kind.BREAKS_MELD,

@@ -18,6 +18,12 @@ REASONS: dict[str, str | Plural] = {
         "else.",
     ),
     "searched-even": N_("Played on from here many times, nothing else is clearly better."),
+    "searched-waits": NP_(
+        "Played on from here many times, this brings about {points} point more than laying down "
+        "{cards}.",
+        "Played on from here many times, this brings about {points} points more than laying down "
+        "{cards}.",
+    ),
     "as-good-stock": N_("Both are fine: drawing from the stock is just as good."),
     "as-good-take": N_("Both are fine: taking {the:card} from the pile is just as good."),
     "as-good-lay": N_("Both are fine: putting {cards} on the table is just as good."),

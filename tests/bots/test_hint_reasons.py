@@ -4,7 +4,15 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.actions import Action, Discard, DrawPile, DrawStock, LayMeld, LayOff
+from engine.actions import (
+    Action,
+    Discard,
+    DrawPile,
+    DrawStock,
+    LayMeld,
+    LayOff,
+    parse_action,
+)
 from engine.analysis.hint_search import hint_of, search_hint
 from engine.analysis.position_value import rated_actions
 from engine.cards import CardSet
@@ -244,3 +252,37 @@ def test_whoever_is_to_let_a_meld_lie_is_told_for_how_much(top: str, kinds: list
     assert stock == hint.action
     assert kinds == [one.kind for one in hint.reasons[:1] if one.kind is Kind.SEARCHED]
     assert bool(kinds) is any(one.kind is Kind.PILE_MAKES_RUN for one in hint.price)
+
+
+@pytest.mark.parametrize(
+    ("hand", "melded", "laid", "told"),
+    [
+        ("8S 9S TS 3H KD", "set 9H 9D 9C", "9S", True),
+        ("7S 8S 9S TS 3H KD", "run JS QS KS", "TS", False),
+    ],
+)
+def test_whoever_is_to_break_a_meld_is_told_for_how_much(
+    hand: str, melded: str, laid: str, told: bool
+) -> None:
+    """The lead over laying it down comes first; where a meld is left, none is broken."""
+    kind, _, cards = melded.partition(" ")
+    table = {
+        "hands": {"A": hand, "B": "2C"},
+        "stock": "TD 5C 2H 6D 7D QC 4D JD",
+        "pile": "4H",
+        "melds": [{"id": "m1", "kind": kind, "cards": cards, "owner": "B"}],
+        "phase": "play",
+        "turn": {"drawn_from": "stock"},
+    }
+    state = State.from_table(table, preset("basic"))
+    view, mine = SeatView(state, 0), tuple(legal_actions(state))
+    action = parse_action(f"layoff m1 {laid}")
+    weighed = (
+        ActionEstimate(action, 2.0, 400, 0.0, 0.0, 0.0),
+        *(ActionEstimate(one, -3.0, 400, 5.0, 1.0, 5.0) for one in mine if one != action),
+    )
+    found = SearchResult(best=action, weighed=weighed, lead=5.0, lead_error=1.0, deals=400)
+    hint = hint_of(view, own(view, mine), found)
+
+    assert told is (Kind.SEARCHED_WAITS is hint.reasons[0].kind)
+    assert told is (Kind.BREAKS_MELD in {one.kind for one in hint.price})
