@@ -93,8 +93,7 @@ def practice_scenes(practice: Practice, words: Words) -> Scenes:
     explained = explained_try_in(deal, words)
     seen = deal_sight(deal, explained, words, practice.waits)
     looking = deal.looking
-    covered = practice.open_notes.asked is not None
-    work = deal_work(deal, words, practice.waits, covered=covered)
+    work = deal_work(deal, words, practice.waits, covered=practice.open_notes.asked is not None)
     if looking is not None:
         work = looking_desk(deal, looking, words)
     desk = desk_scene(seen, work, words)
