@@ -71,7 +71,7 @@ THREE_AT_LEAST = N_("A meld has at least three cards.")
 OF_TWO_RANKS = N_("These two are of different ranks, and a meld has at least three cards.")
 APART = N_("These two do not go together, and a meld has at least three cards.")
 COMES_LATER = N_(
-    "These cards do not go together. Which cards are a meld is told in the next topics."
+    "These cards do not go together. Which cards are a meld is told in the next lessons."
 )
 OF_MELDS = ("MELD_", "RUN_", "SET_")  # codes of cards that are no meld, or do not fit one
 
