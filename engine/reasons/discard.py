@@ -211,9 +211,12 @@ def _safety(view: SeatView, card: Card) -> Iterator[Reason]:
         return
     seen = _blockers(view, card)
     buried = seen & CardSet(view.pile[:-1]) - _open_pile(view)
-    if buried:
-        facts = {"seen": names(tuple(seen)), "buried": names(tuple(buried))}
+    others = seen - CardSet.of_bits(both_packs(faces(buried)))  # a card is told once
+    if buried and others:
+        facts = {"seen": names(tuple(others)), "buried": names(tuple(buried))}
         yield because(Kind.SAFE_BURIED, card=str(card), **facts)
+    elif buried:
+        yield because(Kind.SAFE_ALL_BURIED, card=str(card), buried=names(tuple(buried)))
     elif seen:
         yield because(Kind.SAFE, card=str(card), seen=names(tuple(seen)))
 

@@ -111,6 +111,7 @@ BLANKS: Mapping[Kind, Mapping[str, Blank]] = MappingProxyType(
         Kind.MISSING_GONE: {"cards": _CARDS, "missing": _CARDS},
         Kind.SAFE: {"card": _CARD, "seen": _CARDS},
         Kind.SAFE_BURIED: {"card": _CARD, "seen": _CARDS, "buried": _CARDS},
+        Kind.SAFE_ALL_BURIED: {"card": _CARD, "buried": _CARDS},
         Kind.NEXT_COLLECTS: {"card": _CARD, "seat": _SEAT, "cards": _CARDS},
         Kind.GIVES_LAYOFF: _ON_MELD,
         Kind.LETS_CALL: {"card": _CARD, "cards": _CARDS},

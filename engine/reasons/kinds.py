@@ -173,6 +173,8 @@ class Kind(StrEnum):
     """The cards that would go with this one have been seen; it hardly helps anybody."""
     SAFE_BURIED = "safe-buried"
     """What would go with this card has been seen, some of it below the top of the discard pile."""
+    SAFE_ALL_BURIED = "safe-all-buried"
+    """What would go with this card has been seen, all of it below the top of the discard pile."""
     NEXT_COLLECTS = "next-collects"
     """The next player took these cards from the pile; the discard goes with them."""
     GIVES_LAYOFF = "gives-layoff"

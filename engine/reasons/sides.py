@@ -94,6 +94,7 @@ FOR: Mapping[type, frozenset[Kind]] = MappingProxyType(
                 Kind.WAITS_TO_DOUBLE,
                 Kind.SAFE,
                 Kind.SAFE_BURIED,
+                Kind.SAFE_ALL_BURIED,
             }
         ),
         CallRummy: frozenset({Kind.CALL_MAKES, Kind.CALL_EXTENDS}),

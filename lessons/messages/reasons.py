@@ -177,10 +177,13 @@ REASONS: dict[str, str | Plural] = {
     "keeps-joker": N_("A joker fits nearly everywhere, so it stays."),
     "missing-gone": N_("{cards} waited for {missing}, but none of it is left."),
     "safe": N_("Already seen: {seen}. So {the:card} hardly helps anybody."),
-    # Translators: {buried} are some of {seen}, or all of them.
+    # Translators: {buried} are other cards than {seen}.
     "safe-buried": N_(
-        "Already seen: {seen} ({buried} below in the discard pile). So {the:card} hardly helps "
-        "anybody."
+        "Already seen: {seen}, and below in the discard pile {buried}. So {the:card} hardly "
+        "helps anybody."
+    ),
+    "safe-all-buried": N_(
+        "Already seen, below in the discard pile: {buried}. So {the:card} hardly helps anybody."
     ),
     "next-collects": N_("{player} took {a:cards}, and {the:card} goes with that."),
     "gives-layoff": N_(

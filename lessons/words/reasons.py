@@ -21,6 +21,8 @@ from lessons.words.speech import Speech
 
 _LISTED = frozenset({Kind.TAKE_GAINS, Kind.TAKE_BURDENS, Kind.AS_GOOD_DISCARD})
 """Their cards are no meld together."""
+_IN_BOTH_PACKS = frozenset({"missing", "seen", "buried"})
+"""What is told of a card there is told of the one of the other pack as well."""
 
 
 def say_reason(speech: Speech, reason: Reason, viewer: int = 0, counts: bool = True) -> Said:
@@ -111,7 +113,7 @@ def _fills(
     for name, blank in blanks.items():
         fact = facts[name]
         if isinstance(fact, tuple):
-            fills[name] = speech.symbols(_once(fact) if name == "missing" else fact)
+            fills[name] = speech.symbols(_once(fact) if name in _IN_BOTH_PACKS else fact)
         elif blank is Blank.CARD:
             fills[name] = {"card": str(fact)}
         elif isinstance(fact, int):

@@ -82,9 +82,13 @@ def test_a_card_nobody_can_use_is_safe() -> None:
     """Its neighbours and two of its rank have been seen."""
     found = said("discard KS", hands={"A": "KS KH 2D", "B": "AC JD QH"}, pile="5S QS KD")
 
-    seen = {"card": "KS", "seen": ("QS", "KH", "KD")}
-    assert seen | {"buried": ("QS",)} == found[Kind.SAFE_BURIED]
+    card = {"card": "KS"}
+    assert card | {"seen": ("KH", "KD"), "buried": ("QS",)} == found[Kind.SAFE_BURIED]
 
+    found = said("discard KS", hands={"A": "KS 2D", "B": "AC JD QH"}, pile="5S KH QS KD 3C")
+    assert card | {"buried": ("QS", "KH", "KD")} == found[Kind.SAFE_ALL_BURIED]
+
+    seen = card | {"seen": ("QS", "KH", "KD")}
     hands = {"A": "KS KH QS 2D", "B": "AC JD QH"}
     assert seen == said("discard KS", hands=hands, pile="5S KD")[Kind.SAFE]
 

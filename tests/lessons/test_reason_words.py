@@ -146,6 +146,18 @@ def test_cards_that_two_packs_share_are_named_once() -> None:
     assert 1 == also.count("8♥")
 
 
+@pytest.mark.parametrize("kind", [Kind.SAFE, Kind.SAFE_BURIED, Kind.SAFE_ALL_BURIED])
+def test_a_card_that_has_been_seen_is_named_once(kind: Kind, words: Words) -> None:
+    """Where it lies is told where it is named, and both packs have the same."""
+    told = {"card": "7C", "seen": ("7H", "7H/2"), "buried": ("8C", "8C/2")}
+    facts = {name: told[name] for name in BLANKS[kind]}
+    text = plain(words.reason(Reason(kind, facts)), words)
+
+    assert [1] * (len(facts) - 1) == [
+        text.count(face) for face, name in (("7♥", "seen"), ("8♣", "buried")) if name in facts
+    ]
+
+
 def test_an_advice_of_several_melds_keeps_them_apart() -> None:
     """As everything else that names several does."""
     words = Words()
