@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.actions import CallRummy, Discard, LayMeld, LayOff
+from engine.actions import CallRummy, Discard, DrawStock, LayMeld, LayOff
 from engine.record import replay
 from engine.referee import legal_actions
 from tests.support.few_deals import find_nothing_better
@@ -36,7 +36,7 @@ def test_one_press_after_the_deal_leads_to_the_review(page: FakePage) -> None:
 
 
 def test_the_dearest_decision_lies_on_the_table_first(page: FakePage) -> None:
-    """Worst first; the table is the one before the decision, the task names what was done."""
+    """Worst first; the table is the one before the decision."""
     record = a_deal(*COSTLY)
     look_back(page, record)
     worst = page.school.place.worst
@@ -45,7 +45,6 @@ def test_the_dearest_decision_lies_on_the_table_first(page: FakePage) -> None:
     assert sorted(costs, reverse=True) == costs
     assert tuple(replay(record))[worst[0].number] == page.school.place.now.table.state
     assert worst[0].action == page.school.place.now.done
-    assert page.school.goal["goal"].startswith("Find something better than ")
     assert page.school.goal["eyebrow"].startswith("Turn ")
     assert [True, *[False] * (len(worst) - 1)] == [row["here"] for row in rows(page)]
     assert f"This cost about {costs[0]} points" == page.note("red")["heading"]
@@ -291,6 +290,29 @@ def test_a_missed_call_is_found_by_calling(page: FakePage) -> None:
     page.send(play=str(decision.best))
     wait(page)
 
-    assert goal.startswith("Find something better than leaving")
+    assert "Call Rummy or not: decide again" == goal
     assert "That is what you did" == same
     assert "You could have called Rummy." in read(page.note("ok")["said"])
+
+
+def test_of_two_ways_to_draw_neither_is_told(page: FakePage) -> None:
+    """Which one was gone would tell the other; a try that goes it again says so."""
+    look_back(page, a_deal(*COSTLY))
+    draw = next(one for one in page.school.place.worst if isinstance(one.action, DrawStock))
+    page.send(do=f"mistake:{draw.number}")
+    told = page.note("red")
+
+    assert "Stock or discard pile: decide again" == page.school.goal["goal"]
+    assert "Do on the table what you would do now." == read(told["said"])
+    page.send(play="draw stock")
+    wait(page)
+    assert "That is what you did" == page.note("blue")["heading"]
+
+
+def test_the_task_names_what_was_done_where_many_ways_were_open(page: FakePage) -> None:
+    """A card of the hand that was discarded, of so many."""
+    look_back(page, a_deal(*COSTLY))
+    thrown = next(one for one in page.school.place.worst if isinstance(one.action, Discard))
+    page.send(do=f"mistake:{thrown.number}")
+
+    assert page.school.goal["goal"].startswith("Find something better than discarding ")

@@ -27,9 +27,10 @@ BETTER_THAN = {
     "layoff": N_("Find something better than laying off {the:cards}"),
     "swap": N_("Find something better than exchanging the joker for {cards}"),
     "discard": N_("Find something better than discarding {the:cards}"),
-    "call": N_("Find something better than calling Rummy with {the:cards}"),
-    "lie": N_("Find something better than leaving {the:cards}"),
 }
+# Where there are only two ways, to say which one was gone would tell the other.
+EITHER_DRAW = N_("Stock or discard pile: decide again")
+EITHER_CALL = N_("Call Rummy or not: decide again")
 BETTER_THAN_MANY = NP_(
     "Find something better than taking {count} card from the pile",
     "Find something better than taking {count} cards from the pile",
@@ -61,12 +62,22 @@ COST = NP_("This cost about {count} point", "This cost about {count} points")
 
 def task(find: FindBetter, words: Words) -> str:
     """The task, in one sentence."""
+    if has_two_ways(find):
+        draws = isinstance(find.done, DrawStock | DrawPile)
+        return words.text(EITHER_DRAW if draws else EITHER_CALL)
     if isinstance(find.done, DrawPile):
         taken = len(_taken(find.done, find.before))
         if taken > MOST_NAMED:
             return words.phrase_count(BETTER_THAN_MANY, taken)
     move, cards = _move(find, words)
     return plain(words.say(BETTER_THAN[move], cards=cards), words)
+
+
+def has_two_ways(find: FindBetter) -> bool:
+    """Whether there is nothing but to draw or to take one card, to call or to let it lie."""
+    if isinstance(find.done, DrawStock | DrawPile):
+        return len(find.before.pile) == 1 or find.before.options.pile != "fanned"
+    return find.done is None or isinstance(find.done, CallRummy)
 
 
 def you_did(find: FindBetter, words: Words) -> Said:

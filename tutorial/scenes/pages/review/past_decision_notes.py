@@ -16,7 +16,7 @@ from tutorial.protocol.commands import Command
 from tutorial.review.decision_place import DecisionPlace
 from tutorial.review.find_better import FindBetter, JudgedAnswer
 from tutorial.review.mistake_exercise import MistakeExercise
-from tutorial.review.past_move import COST, other_draw, you_did
+from tutorial.review.past_move import COST, has_two_ways, other_draw, you_did
 from tutorial.review.reviewing import LOOKING_BACK, Reviewing
 from tutorial.scene_types.notes import NoteScene
 from tutorial.scene_types.parts import ButtonScene
@@ -178,7 +178,8 @@ def _while_trying(
 def _the_task(place: DecisionPlace, find: FindBetter, words: Words) -> NoteScene:
     """What was done and what it cost; not a word of what would have been better."""
     heading = words.phrase_count(COST, place.price)
-    said = words.join(you_did(find, words), words.say(TRY))
+    did = [] if has_two_ways(find) else you_did(find, words)
+    said = words.join(did, words.say(TRY))
     ways = _ways(place, words) if find.ladder is None else []  # a hint has its own way to the end
     return {**note("red", heading, [said], words, ways), "calm": True}
 
