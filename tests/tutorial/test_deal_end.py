@@ -97,7 +97,7 @@ def test_a_deal_that_is_over_leaves_no_task(page: FakePage) -> None:
     page.send(do="next")
 
     assert "Your task" == page.school.goal["eyebrow"]
-    assert "Get rid of all your cards before the others do." == page.school.goal["goal"]
+    assert "Be the first to get rid of all your cards." == page.school.goal["goal"]
 
 
 def test_the_result_gives_way_to_the_table_and_comes_back(page: FakePage) -> None:

@@ -8,7 +8,7 @@ from tutorial.deal.score_keeping import KEEP, SEE_RESULT
 from tutorial.table.wish_readings import needs_points
 
 
-AIM = N_("Get rid of all your cards before the others do.")
+AIM = N_("Be the first to get rid of all your cards.")
 AIM_FIRST = N_("Open with {points} points, then get rid of all your cards.")
 AIM_POINTS = N_("Score with your melds, and keep your hand low.")
 
