@@ -11,14 +11,14 @@ from tests.support.page import VIEWS, FakePage
 
 @pytest.mark.parametrize(("width", "height"), [(390, 664), (360, 640)])
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_five_long_answers_leave_room_for_the_table(
+def test_four_long_answers_leave_room_for_the_table(
     open_table: Any, language: str, width: int, height: int
 ) -> None:
     """All of them whole and a thumb high, and a row of cards over them or nothing of any."""
     drill = FakePage()
     for number in range(40):
         drill.open("drill", language=language, fragment=f"#legal.4.{number}")
-        if 5 == len(drill.school.desk["answers"]):
+        if 4 == len(drill.school.desk["answers"]):
             break
     table = open_table(width, height)
     school = drill.school
@@ -26,21 +26,37 @@ def test_five_long_answers_leave_room_for_the_table(
     table.show(desk=school.desk, notes=school.notes)
 
     names = [one["label"] for one in school.desk["answers"]]
-    assert 5 == len(names)
+    assert 4 == len(names)
     for name in names:
         tile = table.page.get_by_role("button", name=name, exact=True)
         expect(tile).to_be_in_viewport(ratio=1)
         assert tile.evaluate("tile => tile.scrollWidth <= tile.clientWidth")
         assert tile.bounding_box()["height"] >= 44
-    felt = table.page.locator('[data-slot="table"]')
-    expect(felt).to_be_hidden()  # two rows of cards, and another player
-
     few = open_table(width, height)
     few.show(goal=school.goal, seats={}, table=school.table, notes=school.notes)
     few.show(desk=school.desk | {"hand": school.desk["hand"][:7]})
     felt = few.page.locator('[data-slot="table"]')
     expect(felt).to_be_visible()
     assert felt.bounding_box()["height"] >= 64
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 664), (1280, 800)])
+@pytest.mark.parametrize("drill", ["legal.4.0", "legal.4.2", "which.4.1"])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_all_answers_and_what_they_are_about_are_in_sight_at_once(
+    open_table: Any, language: str, drill: str, width: int, height: int
+) -> None:
+    """Long ones and five short ones, on a phone and in a window; nothing is scrolled."""
+    page = FakePage()
+    page.open("drill", language=language, fragment=f"#{drill}")
+    table = open_table(width, height, reduced_motion="reduce")
+    table.show(**{view: getattr(page.school, view) for view in VIEWS if view != "seats"})
+    settled(table.page)
+
+    for tile in table.page.locator(".answers > .tile").all():
+        expect(tile).to_be_in_viewport(ratio=1)
+    expect(table.page.locator(".bar").first).to_be_in_viewport(ratio=1)
+    assert 1 == table.page.locator('[data-slot="table"]:visible').count()
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
