@@ -32,7 +32,7 @@ class Sum(NamedTuple):
     values: tuple[int, ...]
 
 
-Named: TypeAlias = int | Card | tuple[Card, ...] | Name | Sum
+Named: TypeAlias = "int | Card | tuple[Card, ...] | Name | Sum | Line"
 
 
 class Line(NamedTuple):
@@ -40,7 +40,7 @@ class Line(NamedTuple):
 
     Attributes:
         message: what is said; of a plural, `count` among the fills chooses the form.
-        fills: numbers, one card (said in words), several (shown as symbols), names.
+        fills: numbers, one card (said in words), several (shown as symbols), names, a sentence.
     """
 
     message: str | Plural
@@ -121,8 +121,7 @@ def level_of(task: Exercise, words: Words, title: str) -> Level:
             Tempting((), trap.move, _code(trap.move), _to_trap(trap.say, words))
             for trap in task.traps
         ),
-        hints=(_hint([without_marks(_spoken(line, words)) for line in task.hints] or [[]]),)
-        * len(task.solution),
+        hints=(_hint(task.hints, words),) * len(task.solution),
         point_at=task.point_at,
         par=max(map(len, (task.solution, *task.also))),
         well=tuple(_why(line, task, words) for line in task.why),
@@ -183,6 +182,8 @@ def _fill(value: Named, words: Words) -> Fill:
             return words.text(message)
         case Sum(values=values):
             return " + ".join(map(str, values))
+        case Line():
+            return plain(say(value, words), words)
         case int():
             return value
         case Card():
@@ -201,6 +202,9 @@ def _answer(text: str | int | tuple[Card, ...] | Line, words: Words) -> str:
     return plain(words.say(text), words)
 
 
-def _hint(rungs: list[Said]) -> WrittenHint:
-    said: list[Said] = [*rungs, [], [], []]
+def _hint(rungs: tuple[Told, ...], words: Words) -> WrittenHint:
+    """The rungs; of a refusal its reason alone, where the last one is still to come."""
+    said: list[Said] = [_to_trap(rung, words) for rung in rungs[:3]]
+    said += [without_marks(_spoken(rung, words)) for rung in rungs[3:]]
+    said += [[]] * 4
     return WrittenHint(said[0], said[1], said[2], said[3], point_at=())

@@ -1,13 +1,14 @@
-"""The exercise after the lesson on a match: a deal is added to what was there before."""
+"""Scores: what was there before is added, and a wrong one hears what it was made of."""
 
 import pytest
 
 from engine.scoring import settle
+from lessons.drills.counting import who_scores
 from lessons.drills.registry import HARDEST, exercise, level_of
 from lessons.exercises.exercise import Exercise, Line
 from lessons.levels.moment import LEARNER
 from lessons.words.words import plain
-from tests.lessons.drilled import SAMPLE, WORDS, answer
+from tests.lessons.drilled import SAMPLE, SEEDS, WORDS, answer, tasks
 
 
 @pytest.mark.parametrize("grade", range(1, HARDEST + 1))
@@ -28,3 +29,21 @@ def _number(task: Exercise, name: str) -> int:
     number = line.fills[name]
     assert isinstance(number, int)
     return number
+
+
+def test_a_wrong_score_hears_what_was_counted() -> None:
+    """Whoever adds up the wrong hands is told which; of a mere slip that it is near."""
+    said = {
+        trap.say.message: int(trap.move.text)
+        for task in tasks("score", SEEDS)
+        for trap in task.traps
+        if trap.say.message != who_scores.NEARLY
+    }
+    assert {who_scores.ONE_HAND, who_scores.NOT_ADDED, who_scores.LAID_ALONE} <= set(said)
+    for task in tasks("score", SEEDS):
+        held = settle(task.table.state()).in_hand
+        for trap in task.traps:
+            if trap.say.message == who_scores.ONE_HAND:
+                assert int(trap.move.text) in held
+            if trap.say.message == who_scores.NOT_ADDED:
+                assert int(trap.move.text) == sum(held)

@@ -38,6 +38,8 @@ from tutorial.protocol.commands import wish
 
 OFF_THE_WAY = N_("From here the task is hard to reach. Press {Undo} and look again.")
 
+PICK = N_("Pick {cards}, then press {Check}.")
+
 IS_A = {
     Kind.LAYS_RUN: N_("They are neighbours of one suit: a run."),
     Kind.LAYS_SET: N_("They have one rank: a set."),
@@ -132,6 +134,8 @@ def _reason(reason: Reason, named: Sequence[Card], words: Words) -> list[Said]:
 
 
 def _show(level: Level, move: Move, state: State, words: Words) -> Said:
+    if isinstance(move, Pick):
+        return words.say(PICK, cards=words.symbols(move.cards))
     if isinstance(move, HandedIn) or empty_stock(state, move):
         return _advice(level, move, state, words)
     return words.show(move)

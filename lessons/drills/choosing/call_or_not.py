@@ -25,6 +25,7 @@ FITS_NONE = N_("The {card} fits no meld on the table.")
 NO_MELD = N_("The pile holds no meld with the {card} in it.")
 IT_FITS = N_("It can be played. Look at the ends of the runs and at the ranks of the sets.")
 IT_GOES = N_("It can be played. Look for two cards in the pile that go with it.")
+BESIDE = N_("Hold the {card} beside {meld}.")
 NO_FIT = N_("The {card} fits no meld on the table. Does the pile hold two cards that go with it?")
 
 MELDS = {1: 1, 2: 2, 3: 2, 4: 3}
@@ -76,17 +77,20 @@ def call_or_not(random: Random, seed: int, grade: int, focus: str = "") -> Exerc
         done={"answered": wanted},
         solution=(Answer(wanted),),
         traps=tuple(_traps(wanted, pile[-1])),
-        hints=(Line(ASK), Line(TABLE), _nearer(wanted, pile[-1]), why),
+        hints=(Line(ASK), Line(TABLE), _nearer(table.state(), calls, pile[-1]), why),
         why=(why,),
         skills=("call-when",),
     )
 
 
-def _nearer(wanted: str, top: Card) -> Line:
-    """What the table tells of it already, without the answer itself where it can be played."""
-    if wanted == "no":
+def _nearer(state: State, calls: list[CallRummy], top: Card) -> Line:
+    """What to compare the discard with; where it cannot be played, what is left to look for."""
+    if not calls:
         return Line(NO_FIT, {"card": top})
-    return Line(IT_FITS if wanted == "layoff" else IT_GOES)
+    call = _shortest(calls)
+    meld = state.meld(call.meld) if call.meld else None
+    beside = meld.cards if meld else tuple(card for card in call.cards if card != top)
+    return Line(BESIDE, {"card": top, "meld": beside})
 
 
 def _traps(wanted: str, top: Card) -> Iterator[Trap]:
@@ -113,10 +117,14 @@ def _calls(legal: Iterable[Action], top: Card) -> list[CallRummy]:
     ]
 
 
+def _shortest(calls: list[CallRummy]) -> CallRummy:
+    return min(calls, key=lambda call: len(call.cards))
+
+
 def _why(state: State, calls: list[CallRummy], top: Card) -> Line:
     if not calls:
         return Line(WHY_NO, {"card": top})
-    call = min(calls, key=lambda call: len(call.cards))
+    call = _shortest(calls)
     if call.meld is None:
         return Line(WHY_MELD, {"cards": call.cards})
     meld = next(meld for meld in state.melds if meld.id == call.meld)

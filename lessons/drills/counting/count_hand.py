@@ -29,8 +29,7 @@ ACE = N_("The ace is counted wrong: in the hand it counts {points}.")
 COURT = N_("A jack, a queen and a king count 10 each, not 11, 12 and 13.")
 LEFT_OUT = N_("A card was left out. Count every card.")
 SLIP = N_("Nearly. Add the cards once more.")
-ASK = N_("What does each single card count?")
-HIGHEST = N_("Begin with the cards that count most, then add the others.")
+ASK = N_("Begin with the cards that count most, then add the others.")
 
 HAND_SIZE = {1: 3, 2: 5, 3: 7, 4: 10}
 
@@ -65,10 +64,16 @@ def count_hand(
         done={"answered": points},
         solution=(Answer(str(points)),),
         traps=tuple(Trap(Answer(str(number)), why) for number, why in wrong.items()),
-        hints=(Line(ASK), Line(HIGHEST), _added(hand, options), total),
+        hints=(Line(ASK), _added(_highest(hand, options), options), _added(hand, options), total),
         why=(total,),
         skills=("net-score",) if preset_name == "rummy500" else ("count-hand",),
     )
+
+
+def _highest(hand: tuple[Card, ...], options: Options) -> tuple[Card, ...]:
+    """The cards that count most."""
+    most = max(hand_value(card, options) for card in hand)
+    return tuple(card for card in hand if hand_value(card, options) == most)
 
 
 def _added(hand: tuple[Card, ...], options: Options) -> Line:

@@ -34,7 +34,7 @@ ONLY_GONE = NP_(
 TOO_MANY = N_("Not all of them can still come from the stock. Look at the open pile.")
 MORE = N_("There are more. With each two of your cards: which third card would make a meld?")
 FEWER = N_("There are fewer. See of each card whether it makes a meld with two of yours.")
-LOOK = N_("Go through your cards two by two: which third card would make a meld?")
+LOOK = N_("For example {cards}: which third card would make a meld of them?")
 ASK = N_("Which of your cards are two of one rank, or near each other in one suit?")
 
 PLAYERS = 2
@@ -91,7 +91,12 @@ def count_outs(
         done={"answered": number},
         solution=(Answer(str(number)),),
         traps=tuple(Trap(Answer(str(one)), Line(why)) for one, why in wrong.items()),
-        hints=(Line(ASK), Line(LOOK), melds if number else lost, these),
+        hints=(
+            Line(ASK),
+            Line(LOOK, {"cards": tuple(begun[0].cards)}),
+            melds if number else lost,
+            these,
+        ),
         why=(these, lost) if gone else (these,),
         skills=("count-outs",),
     )

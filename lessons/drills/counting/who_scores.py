@@ -1,6 +1,6 @@
 """Who scores what: a deal has ended, and the learner says what it brings."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import NamedTuple
 
@@ -108,21 +108,29 @@ CASES = {
         ("net-score",),
     ),
 }
-SLIP = NP_("Not quite. Add up the other hand once more.", "Not quite. Add up hand by hand.")
-SLIPS: Mapping[str, str | Plural] = {
-    "total": N_("Not quite. What does this deal bring, and what did you have before?"),
-    "blocked": NP_(
-        "Not quite. Count both hands, then take yours off the other.",
-        "Not quite. Take your hand off each of the other hands, then add up.",
-    ),
-    "penalty": N_("Not quite. Only your own hand counts for you."),
-    "romme": N_("Not quite. In your hand a joker costs 20 points and an ace 11."),
-    "net": N_("Not quite. Count your cards on the table, then take off your hand."),
+NEARLY = N_("Nearly. Add the cards once more.")
+ONE_HAND = N_("That is one hand alone. You score all other hands.")
+THIS_DEAL = N_("That is this deal alone. You had points before it.")
+BEFORE = N_("That is what you had before. This deal brings more.")
+NOT_TAKEN_OFF = N_("Not all of it. A hand brings you only what it counts more than yours.")
+NOT_ADDED = N_("Your own hand is taken off, not added.")
+HAND_OF_BEN = N_("That is the hand of Ben. Only your own hand counts for you.")
+BOTH_HANDS = N_("Those are two hands. Only your own hand counts for you.")
+JOKER_LOW = N_("In your hand a joker counts 20, not 10.")
+ACE_LOW = N_("In your hand an ace counts 11, not 1.")
+LAID_ALONE = N_("That is your cards on the table. Your hand is taken off.")
+ADDED = N_("Your hand is taken off, not added.")
+# The first rung: the rule by which it is counted.
+RULES: Mapping[str, str | Plural] = {
+    "winner": N_("Whoever goes out scores what the others still hold."),
+    "total": N_("What the others still hold is added to what you had before."),
+    "blocked": N_("The lowest hand scores how much more each other hand counts."),
+    "penalty": N_("Everybody gets what they still hold. Your own hand counts for you."),
+    "romme": N_("Everybody gets what they still hold: a joker 20 points, an ace 11."),
+    "pay": N_("Each of the others pays what they still hold."),
+    "net": N_("What lies on the table for you, less what is left in your hand."),
 }
-ASK_NET = N_("What lies on the table for you, and what is left in your hand?")
-APART = N_("First count your cards on the table and your hand separately.")
-ONE_BY_ONE = NP_("Count this hand card by card.", "Count each of these hands separately first.")
-ASK = N_("Which hands count here, and for whom?")
+ONE_BY_ONE = NP_("Count this hand card by card: {cards}.", "Begin with one hand: {cards}.")
 FOCUS = {"penalty": ("penalty", "pay"), "": ("winner", "winner", "blocked", "net")}
 OTHERS = {1: 1, 2: 2, 3: 2, 4: 3}
 HAD_BEFORE = (11, 90)  # points of earlier deals, in a match to 100
@@ -147,13 +155,6 @@ def who_scores(
     before = random.randrange(*HAD_BEFORE) if kind == "total" else 0
     points = before + scored
     counts = (*result.in_hand, *result.melded, *((before,) if before else ()))
-    wrong = _wrong(points, counts, random, below_zero=kind == "net")
-    counted = tuple(
-        Line(COUNTS, {"cards": hand, "points": hand_points(hand, options)})
-        for hand in ((mine,) if case.out == SEAT_LETTERS[1] else (mine, *others))
-        if hand
-    )
-    opponents = {"count": len(others)}
     blanks = {
         "points": points,
         "scored": scored,
@@ -161,6 +162,19 @@ def who_scores(
         "laid": result.melded[0],
         "held": result.in_hand[0],
     }
+    wrong = dict(_slips(kind, mine, others, points, blanks, options))
+    wrong = {number: slip for number, slip in wrong.items() if number not in (points, 0)}
+    while len(wrong) > 3:
+        wrong.popitem()
+    for number in _near(points, counts, random, below_zero=kind == "net"):
+        if len(wrong) < 3:
+            wrong.setdefault(number, NEARLY)
+    counted = tuple(
+        Line(COUNTS, {"cards": hand, "points": hand_points(hand, options)})
+        for hand in ((mine,) if case.out == SEAT_LETTERS[1] else (mine, *others))
+        if hand
+    )
+    opponents = {"count": len(others)}
     why = Line(case.why, blanks | opponents)
     return Exercise(
         drill="score",
@@ -175,12 +189,10 @@ def who_scores(
         choices=tuple((str(number), number) for number in sorted({points, *wrong})),
         done={"answered": points},
         solution=(Answer(str(points)),),
-        traps=tuple(
-            Trap(Answer(str(number)), Line(SLIPS.get(kind, SLIP), opponents)) for number in wrong
-        ),
+        traps=tuple(Trap(Answer(str(number)), Line(slip)) for number, slip in wrong.items()),
         hints=(
-            Line(ASK_NET if kind == "net" else ASK),
-            Line(APART) if kind == "net" else Line(ONE_BY_ONE, {"count": len(counted)}),
+            Line(RULES[kind]),
+            Line(ONE_BY_ONE, {"count": len(counted), "cards": counted[0].fills["cards"]}),
             counted[0],
             why,
         ),
@@ -237,7 +249,39 @@ def _laid(kind: str, grade: int, players: int) -> tuple[tuple[int, ...], tuple[i
     return (*winner, *own), (SEAT_LETTERS.index(out),) * len(winner) + (0,) * len(own)
 
 
-def _wrong(points: int, counts: Sequence[int], random: Random, *, below_zero: bool) -> list[int]:
+def _slips(
+    kind: str,
+    mine: tuple[Card, ...],
+    others: Sequence[tuple[Card, ...]],
+    points: int,
+    blanks: Mapping[str, int],
+    options: Options,
+) -> Iterator[tuple[int, str]]:
+    """Scores that beginners come to, and what went wrong."""
+    hands = [int(hand_points(hand, options)) for hand in others if hand]
+    own, all_others = int(hand_points(mine, options)), sum(hands)
+    match kind:
+        case "winner" | "pay" if len(hands) > 1:
+            yield from ((hand, ONE_HAND) for hand in hands)
+        case "total":
+            yield blanks["scored"], THIS_DEAL
+            yield blanks["before"], BEFORE
+        case "blocked":
+            yield all_others, NOT_TAKEN_OFF
+            yield all_others + own, NOT_ADDED
+        case "penalty" | "romme":
+            jokers, aces = sum(card.is_joker for card in mine), sum(c.rank == 1 for c in mine)
+            if kind == "romme":
+                yield points - 10 * jokers, JOKER_LOW
+                yield points - 10 * aces, ACE_LOW
+            yield all_others, HAND_OF_BEN
+            yield all_others + own, BOTH_HANDS
+        case "net":
+            yield blanks["laid"], LAID_ALONE
+            yield blanks["laid"] + blanks["held"], ADDED
+
+
+def _near(points: int, counts: Sequence[int], random: Random, *, below_zero: bool) -> list[int]:
     """Three other numbers near the right one, `below_zero` only where a score can be."""
     steps = [*counts, 1, 2, 10]
     near = {points + step for step in steps} | {points - step for step in steps}

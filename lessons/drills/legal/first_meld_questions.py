@@ -8,6 +8,7 @@ from random import Random
 from engine.actions import Action, LayAll, LayMeld, LayOff
 from engine.cards import Card
 from engine.options import Options, preset
+from lessons.drills.legal.meld_questions import shape_reason
 from lessons.drills.legal.question import LegalQuestion
 from lessons.drills.legal.sentences import (
     ALL_DOWN,
@@ -50,13 +51,13 @@ def forty_question(random: Random, grade: int) -> LegalQuestion | None:
     laid = in_order([*one, *two])
     wish: Action = LayAll((LayMeld(in_order(one)), LayMeld(in_order(two))))
     asks = Line(ALL_DOWN, {"cards": laid})
-    cards: tuple[Card, ...] = laid
+    cards, reason = laid, "FIRST_MELD_TOO_LOW"
     if random.random() < 0.3:
         fits = table.state().tableau.fits
         off = next((card for card in chain(hand) if card.bit & fits), None)
         if off is None:
             return None
-        wish, cards = LayOff("m1", (off,)), (off,)
+        wish, cards, reason = LayOff("m1", (off,)), (off,), "LAYOFF_NEEDS_OWN_MELD"
         asks = Line(LAY_OFF, {"card": off, "meld": in_order(adas)})
     return LegalQuestion(
         table,
@@ -67,6 +68,7 @@ def forty_question(random: Random, grade: int) -> LegalQuestion | None:
         cards=cards,
         fine=Line(FORTY_LIE, {"points": points}),
         about=("first-forty",),
+        reasons=("allowed", reason),
     )
 
 
@@ -96,6 +98,7 @@ def first_meld_at(random: Random, grade: int, rules: Options) -> LegalQuestion |
         (),
         cards=laid,
         fine=Line(IT_IS_WORTH if len(melds) == 1 else FORTY_LIE, {"points": points}),
+        reasons=("allowed", "FIRST_MELD_TOO_LOW", *map(shape_reason, melds[: len(melds) == 1])),
     )
 
 

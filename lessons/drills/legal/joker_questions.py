@@ -67,6 +67,7 @@ def joker_stays_question(random: Random, grade: int) -> LegalQuestion | None:
         cards=(card,),
         fine=Line(FITS, {"card": card}),
         about=("joker-place",),
+        reasons=("allowed", "JOKER_SWAP_NOT_ALLOWED") if swaps else (),
     )
 
 

@@ -1,6 +1,6 @@
 """Questions on laying a meld down."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from random import Random
 
@@ -30,6 +30,12 @@ from lessons.exercises.positions import (
     some_run,
     some_set,
 )
+
+
+REASONS_OF: Mapping[MeldKind, tuple[str, ...]] = {
+    "run": ("allowed", "RUN_NOT_CONSECUTIVE", "RUN_SUIT_MISMATCH", "MELD_TOO_SHORT"),
+    "set": ("allowed", "SET_RANK_MISMATCH", "MELD_TOO_SHORT"),
+}
 
 
 def melding(
@@ -64,8 +70,14 @@ def melding(
         Line(LAY_DOWN, {"cards": tuple(meld)}),
         skills,
         cards=tuple(meld),
-        fine=Line(IS_SET if len({card.rank for card in meld}) == 1 else IS_RUN),
+        fine=Line(IS_SET if shape_reason(meld) == "SET_RANK_MISMATCH" else IS_RUN),
     )
+
+
+def shape_reason(meld: Sequence[Card]) -> str:
+    """Why cards that are laid down as a run, or as a set, may make none."""
+    ranks = [card.rank for card in meld]
+    return "SET_RANK_MISMATCH" if len({*ranks}) < len(ranks) else "RUN_NOT_CONSECUTIVE"
 
 
 def meld_question(
@@ -91,7 +103,8 @@ def meld_question(
         at = random.randrange(len(cards))
         suits = [suit for suit in Suit if suit != meld[0].suit]
         cards[at] = change_card(cards[at], suit=random.choice(suits))
-    return melding("basic", random, hand_with(random, cards, 3 + grade), cards, skills=skills)
+    asked = melding("basic", random, hand_with(random, cards, 3 + grade), cards, skills=skills)
+    return replace(asked, reasons=REASONS_OF[kind])
 
 
 def run_question(random: Random, grade: int) -> LegalQuestion | None:
@@ -157,7 +170,7 @@ def _one_more(
     skills = ("one-meld",)
     before = laid if second else ()
     asked = melding(preset_name, random, hand, meld, rules=rules, skills=skills, laid=before)
-    return replace(asked, fine=fine)
+    return replace(asked, fine=fine, reasons=("allowed", "ONE_MELD_PER_TURN", shape_reason(meld)))
 
 
 def partners(random: Random, card: Card) -> tuple[Card, Card]:

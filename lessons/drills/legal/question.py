@@ -23,6 +23,7 @@ class LegalQuestion:
         skills: what it trains where it is allowed.
         about: what it trains whatever the answer is.
         points: what else is pointed at.
+        reasons: the answers that may be given to this wish; none are those of its kind.
     """
 
     table: Position
@@ -34,6 +35,7 @@ class LegalQuestion:
     fine: Line | None = None
     points: tuple[str, ...] = ()
     about: tuple[str, ...] = ()
+    reasons: tuple[str, ...] = ()
 
 
 class QuestionKind(NamedTuple):

@@ -85,7 +85,8 @@ QUESTION_KINDS: Mapping[str, QuestionKind] = {
         wrotham_exchange_question, ("allowed", "JOKER_SWAP_MISMATCH", "MUST_DRAW_FIRST")
     ),
     "wrotham": QuestionKind(
-        wrotham_question, ("allowed", "ALL_AT_ONCE_REQUIRED", "FIRST_TURN_NO_DRAW")
+        wrotham_question,
+        ("allowed", "ALL_AT_ONCE_REQUIRED", "FIRST_TURN_NO_DRAW", "MUST_DRAW_FIRST"),
     ),
     "float": QuestionKind(
         float_question, ("allowed", "PILE_CARD_UNUSABLE", "MUST_USE_DRAWN_CARD")

@@ -8,7 +8,7 @@ from engine.actions import Discard, DrawPile, LayMeld, LayOff, MoveMelded
 from engine.cards import Card, CardSet, Rank
 from engine.heuristics.hand_analysis import table_takes
 from engine.options import preset
-from lessons.drills.legal.meld_questions import partners
+from lessons.drills.legal.meld_questions import partners, shape_reason
 from lessons.drills.legal.question import LegalQuestion
 from lessons.drills.legal.sentences import (
     CAN_PLAY,
@@ -111,6 +111,7 @@ def own_meld_question(random: Random, grade: int) -> LegalQuestion | None:
         rules=(Line(NO_MELD_YET),),
         skills=("own-meld-first",),
         own_last=own,
+        reasons=("allowed", "LAYOFF_NEEDS_OWN_MELD", "RUN_NOT_CONSECUTIVE"),
     )
 
 
@@ -122,7 +123,7 @@ def two_packs_question(random: Random, grade: int) -> LegalQuestion | None:
     own = random.random() < 0.7
     cards = [c for c in shuffled_pack(random, "romme") if c.rank == a_set[0].rank]
     there = {card.suit for card in a_set}
-    twin = random.random() < 0.5
+    twin = own and random.random() < 0.5  # else two rules are broken
     card = next(c for c in cards if c not in a_set and (c.suit in there) == twin)
     if card in run:
         return None
@@ -151,6 +152,7 @@ def _laying_off(
     own_last: bool = False,
     fine: Line | None = None,
     about: tuple[str, ...] = (),
+    reasons: tuple[str, ...] = (),
 ) -> LegalQuestion:
     """The wish to lay off `card` on the first meld; the last one is perhaps the learner's."""
     placed = {card, *(one for meld in melds for one in meld)}
@@ -169,23 +171,26 @@ def _laying_off(
         cards=(card,),
         fine=fine or (Line(HAS_MELD) if rules else Line(FITS, {"card": card})),
         about=about,
+        reasons=reasons,
     )
 
 
 def pile_question(random: Random, grade: int) -> LegalQuestion | None:
-    """A card of the fanned pile that can be played at once, or not."""
+    """A card of the fanned pile that can be played at once, or not; at times after the draw."""
     cards = [card for card in shuffled_pack(random, "rummy500") if not card.is_joker]
     size, depth = 4 + grade, random.randint(2, 2 + grade)
     hand, pile = cards[:size], cards[size : size + depth + 1]
     card = pile[0]
+    drawn = None
     if random.random() < 0.6:  # two cards that make a meld of it
         hand[:2] = partners(random, card)
         if len({*hand, *pile}) < len(hand) + len(pile):
             return None
+        drawn = hand[-1] if random.random() < 0.2 else None
     return LegalQuestion(
-        position(random, "rummy500", in_order(hand), pile=pile),
+        position(random, "rummy500", in_order(hand), pile=pile, drawn=drawn),
         DrawPile(card),
-        (Line(NOT_DRAWN),),
+        (Line(DREW, {"card": drawn}) if drawn else Line(NOT_DRAWN),),
         Line(TAKE_DEEP, {"card": card}),
         ("take-usable",),
         fine=Line(CAN_PLAY, {"card": card}),
@@ -211,10 +216,19 @@ def owed_question(random: Random, grade: int) -> LegalQuestion | None:
     if pick == "discard":
         card = random.choice(rest)
         asks = Line(DISCARD_IT, {"card": card})
-        return LegalQuestion(table, Discard(card), so_far, asks, ("owed-card",), cards=(card,))
+        reasons = ("allowed", "MUST_USE_DRAWN_CARD", "DISCARD_SAME_CARD_AS_DRAWN")
+        return LegalQuestion(
+            table, Discard(card), so_far, asks, ("owed-card",), cards=(card,), reasons=reasons
+        )
     wanted = in_order(meld if pick == "meld" else other)
     asks = Line(LAY_DOWN, {"cards": wanted})
-    fine = Line(OWED_FIRST)
     return LegalQuestion(
-        table, LayMeld(wanted), so_far, asks, ("owed-card",), cards=wanted, fine=fine
+        table,
+        LayMeld(wanted),
+        so_far,
+        asks,
+        ("owed-card",),
+        cards=wanted,
+        fine=Line(OWED_FIRST),
+        reasons=("allowed", "MUST_USE_DRAWN_CARD", shape_reason(wanted)),
     )

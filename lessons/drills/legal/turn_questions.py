@@ -1,6 +1,7 @@
 """Questions on the order of a turn and on discarding."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 
 from engine.actions import Discard, DrawStock
@@ -9,9 +10,12 @@ from lessons.drills.legal.meld_questions import hand_with, melding
 from lessons.drills.legal.question import LegalQuestion
 from lessons.drills.legal.sentences import (
     ANY_CARD,
+    BEGINS_TURN,
+    BETWEEN,
     DISCARD_IT,
     DRAW,
     DREW,
+    ENDS_TURN,
     NOT_DRAWN,
     OTHER_CARD,
     STOCK_CARD,
@@ -26,6 +30,8 @@ from lessons.exercises.positions import (
 )
 
 
+AFTER_THE_DRAW = ("allowed", "MUST_DRAW_FIRST")
+
 DEALT = 7  # to each of three players in Basic Rummy
 
 
@@ -35,8 +41,12 @@ def turn_question(random: Random, grade: int) -> LegalQuestion | None:
     whole = hand_with(random, meld, DEALT + 1 - len(meld))
     drawn = random.random() < 0.5
     hand = whole if drawn else whole[:-1]  # a drawn card is one more than were dealt
-    wishes: tuple[LegalQuestion | None, ...] = (
-        melding("basic", random, hand, meld, drawn=drawn),
+    wishes = (
+        replace(
+            melding("basic", random, hand, meld, drawn=drawn),
+            fine=Line(BETWEEN),
+            reasons=AFTER_THE_DRAW,
+        ),
         _discarding(random, hand, drawn=drawn),
         _drawing(random, hand, drawn=drawn),
     )
@@ -52,6 +62,8 @@ def _discarding(random: Random, hand: Sequence[Card], *, drawn: bool) -> LegalQu
         Line(DISCARD_IT, {"card": card}),
         ("turn-order",),
         cards=(card,),
+        fine=Line(ENDS_TURN),
+        reasons=AFTER_THE_DRAW,
     )
 
 
@@ -63,12 +75,16 @@ def _drawing(random: Random, hand: Sequence[Card], *, drawn: bool) -> LegalQuest
         Line(DRAW),
         ("turn-order",),
         points=("stock",),
+        fine=Line(BEGINS_TURN),
+        reasons=("allowed", "ALREADY_DREW"),
     )
 
 
 def discard_question(random: Random, grade: int) -> LegalQuestion | None:
-    """The card just taken, or another one."""
+    """The card just taken, or another one; at times before the draw."""
     hand = hand_with(random, (), 4 + grade)
+    if random.random() < 0.15:
+        return replace(_discarding(random, hand, drawn=False), reasons=())
     taken = random.random() < 0.7
     last = hand[-1]
     card = last if random.random() < 0.6 else random.choice(hand[:-1])

@@ -99,6 +99,7 @@ def float_question(random: Random, grade: int) -> LegalQuestion | None:
         fine=Line(FITS if pick == "take" else STOCK_CARD, {"card": card}),
         points=() if hand else (f"pile:{card}",),
         about=("float",),
+        reasons=("allowed", "MUST_USE_DRAWN_CARD" if hand else "PILE_CARD_UNUSABLE"),
     )
 
 
@@ -111,24 +112,26 @@ def _fitting(random: Random, preset_name: str, melds: tuple[tuple[Card, ...], ..
 
 
 def wrotham_question(random: Random, grade: int) -> LegalQuestion | None:
-    """The first turn, which has no draw, and the deals in which all is laid down at once."""
+    """The first turn, which has no draw, a later one, and deals in which all goes at once."""
     return random.choice((_first_turn, _all_at_once))(random, grade)
 
 
 def _first_turn(random: Random, _grade: int) -> LegalQuestion:
-    hand = in_order([card for card in shuffled_pack(random, "wrotham") if not card.is_joker][:8])
-    table = position(random, "wrotham", hand, more={"phase": "play"})
-    draws = random.random() < 0.6
+    begins, draws = random.random() < 0.6, random.random() < 0.6
+    cards = [card for card in shuffled_pack(random, "wrotham") if not card.is_joker]
+    hand = in_order(cards[: 8 if begins else 7])
+    table = position(random, "wrotham", hand, more={"phase": "play"} if begins else None)
     card = random.choice(hand)
     return LegalQuestion(
         table,
         DrawStock() if draws else Discard(card),
-        (Line(EIGHT),),
+        (Line(EIGHT if begins else NOT_DRAWN),),
         Line(DRAW) if draws else Line(DISCARD_IT, {"card": card}),
         (),
         cards=() if draws else (card,),
         points=("stock",) if draws else (),
         about=("all-at-once",),
+        reasons=("allowed", "FIRST_TURN_NO_DRAW" if draws else "MUST_DRAW_FIRST"),
     )
 
 
@@ -154,6 +157,7 @@ def _all_at_once(random: Random, _grade: int) -> LegalQuestion | None:
         cards=cards,
         fine=Line(ALL_LIES if everything else IS_SET if is_set else IS_RUN),
         about=("all-at-once",),
+        reasons=("allowed", "ALL_AT_ONCE_REQUIRED"),
     )
 
 
@@ -165,7 +169,7 @@ def romme_question(random: Random, grade: int) -> LegalQuestion | None:
     placed = {*adas, *mine}
     loose = [c for c in shuffled_pack(random, preset_name) if c not in placed and not c.is_joker]
     fits = [card for card in _fitting(random, preset_name, (adas,)) if card in loose]
-    card = random.choice(loose if melds else fits or loose)
+    card = random.choice(loose if melds or random.random() < 0.2 else fits or loose)
     rest = [one for one in loose if one != card]
     hand = list(rest[: 5 + grade])
     if melds:

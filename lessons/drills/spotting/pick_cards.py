@@ -17,6 +17,7 @@ GOAL_SUIT = {
     Suit.DIAMONDS: N_("Pick every diamond."),
     Suit.CLUBS: N_("Pick every club."),
 }
+SUITS = frozenset(GOAL_SUIT.values())
 GOAL_COURT = N_("Pick every court card.")
 GOAL_LOWEST = N_("Pick the lowest card. The ace is low.")
 GOAL_HIGHEST = N_("Pick the highest card. The ace is low.")
@@ -28,7 +29,11 @@ GOAL_RANK = {
 }
 TEXT = N_("Only the cards in your hand count. Pick them, then press {Check}.")
 THESE = NP_("{cards}: this is the one.", "{cards}: these are the ones.")
-ASK = N_("What do the corner signs of your cards say?")
+ASK_SUIT = N_("The suit is the sign: ♠ spades, ♥ hearts, ♦ diamonds, ♣ clubs.")
+ASK_RANK = N_(
+    "The letter is the rank: J jack, Q queen, K king, A ace. J, Q and K are court cards."
+)
+ASK_ORDER = N_("From low to high: ace, 2, 3 … 10, jack, queen, king.")
 
 HAND_SIZE = {1: 5, 2: 7, 3: 10, 4: 13}
 
@@ -52,7 +57,7 @@ def pick_cards(random: Random, seed: int, grade: int, focus: str = "") -> Exerci
         text=(Line(TEXT),),
         done={"picked": asked},
         solution=(Pick(right),),
-        hints=(Line(ASK),),
+        hints=(Line(ASK_ORDER if alone else ASK_SUIT if goal in SUITS else ASK_RANK),),
         why=(Line(THESE, {"cards": right, "count": len(right)}),),
         skills=("read-cards",),
     )

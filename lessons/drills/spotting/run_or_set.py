@@ -9,7 +9,7 @@ from engine.referee import Applied, play
 from engine.violations import Violation
 from lessons.exercises.at_table import shown_at
 from lessons.exercises.exercise import Exercise, Line, Told, Trap
-from lessons.exercises.positions import change_card, position, some_run, some_set
+from lessons.exercises.positions import change_card, in_order, position, some_run, some_set
 from lessons.language.marking import N_
 from lessons.levels.moves import Answer
 from lessons.levels.skills import skills_of_code
@@ -27,11 +27,11 @@ SUITS_DIFFER = N_("A run needs one suit, and these cards have different suits.")
 NOT_NEIGHBOURS = N_("They have one suit, but they are not all neighbours.")
 RANKS_DIFFER = N_("A set needs one rank, and these cards have different ranks.")
 THEY_ARE = N_("They do make a meld. Look at what they share: their suit, or their rank.")
-ASK = N_("Do the cards share their suit, or their rank?")
-WHERE = N_("Put them in order in your mind: does one follow the other, or do all have one rank?")
-CARDS = N_(
-    "A run needs neighbours of one suit, a set needs one rank. Is one of the two true here?"
-)
+ASK = N_("A run needs neighbours of one suit, a set needs one rank. Is one of the two true here?")
+IN_ORDER = N_("In order they are {cards}. Do they share their suit, or their rank?")
+ONE_SUIT = N_("They share their suit, so they may be a run. Is each the neighbour of the next?")
+ONE_RANK = N_("They share their rank, so they may be a set.")
+NOTHING_SHARED = N_("They share neither their suit nor their rank.")
 
 
 def run_or_set(
@@ -77,7 +77,7 @@ def run_or_set(
             for other in ("run", "set", "neither")
             if other != answer
         ),
-        hints=(Line(ASK), Line(WHERE), Line(CARDS), why),
+        hints=(Line(ASK), Line(IN_ORDER, {"cards": in_order(cards)}), _shared(cards), why),
         why=(why, Line(JOKER_FITS)) if with_joker and answer != "neither" else (why,),
         tried=found or LayMeld(cards),
         skills=("joker-place",) if with_joker else _skills(answer, why),
@@ -92,6 +92,14 @@ def _not_so(said: str, cards: tuple[Card, ...]) -> Line:
         return Line(RANKS_DIFFER)
     suits = {card.suit for card in cards if not card.is_joker}
     return Line(SUITS_DIFFER if len(suits) > 1 else NOT_NEIGHBOURS)
+
+
+def _shared(cards: tuple[Card, ...]) -> Line:
+    """What the cards have in common."""
+    natural = [card for card in cards if not card.is_joker]
+    if len({card.suit for card in natural}) == 1:
+        return Line(ONE_SUIT)
+    return Line(ONE_RANK if len({card.rank for card in natural}) == 1 else NOTHING_SHARED)
 
 
 def _skills(answer: str, why: Told) -> tuple[str, ...]:

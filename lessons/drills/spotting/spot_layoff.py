@@ -22,7 +22,7 @@ GOAL_ALL = N_("Lay off every card that fits.")
 TEXT = N_("You have drawn already. Pick a card, then press {Lay off}.")
 WHY_RUN = N_("The {card} fits at one end of {meld}.")
 WHY_SET = N_("The {card} has the rank of {meld}, and its place was still free.")
-ASK = N_("Which cards would fit the melds on the table?")
+ASK = N_("A run takes the next card at either end, a set the suit that it lacks.")
 
 MELDS = {1: 1, 2: 2, 3: 3, 4: 4}
 HAND_SIZE = {1: 4, 2: 5, 3: 7, 4: 8}

@@ -19,8 +19,8 @@ TEXT = N_("The two rows differ in one card.")
 RIGHT_RUN = N_("{cards} is a run.")
 RIGHT_SET = N_("{cards} is a set.")
 OTHER = N_("{cards} is not a meld.")
-ASK = N_("Which card makes the difference?")
-LOOK = N_("Compare its suit and its rank with those beside it.")
+ASK = N_("Compare the two rows card by card. In which card do they differ?")
+DIFFER = N_("They differ in the {card} and the {other}. Which of the two goes with the others?")
 
 LENGTH = {1: (3,), 2: (3, 4), 3: (4, 5), 4: (5, 6)}
 
@@ -48,6 +48,7 @@ def twins(
     answer = next(name for name, row in rows.items() if row is good)
     wrong = next(name for name, row in rows.items() if row is bad)
     right = Line(RIGHT_RUN if kind == "run" else RIGHT_SET, {"cards": good})
+    one, other = in_order(tuple({*good} ^ {*bad}))  # told in no order that tells
     why: tuple[Line | Violation, ...] = (right, Line(OTHER, {"cards": bad}), fails.violation)
     return Exercise(
         drill="twins",
@@ -60,7 +61,12 @@ def twins(
         done={"answered": answer},
         solution=(Answer(answer),),
         traps=(Trap(Answer(wrong), fails.violation),),
-        hints=(Line(ASK), Line(LOOK), Line(OTHER, {"cards": bad}), right),
+        hints=(
+            Line(ASK),
+            Line(DIFFER, {"card": one, "other": other}),
+            Line(OTHER, {"cards": bad}),
+            right,
+        ),
         why=why,
         tried=LayMeld(good),
         skills=("run-neighbours", "run-suit") if kind == "run" else ("set-rank",),

@@ -24,7 +24,7 @@ NOT_IN_GAME = N_("In {game} this does not come up: {option}.")
 ONLY = N_("Of these games, only {game} has it. {option}: {value}.")
 ALLOWED_IN = N_("In {game} you may: no rule is against it.")
 REFUSED_IN = N_("In {game} you may not. A rule says: {rule}")
-THINK = N_("Go through the games one by one: what does each of them say to this?")
+THINK = N_("Take the games one by one, and strike out each that says something else to this.")
 NO_CARDS = N_("The cards on the table tell nothing. The rule above does.")
 
 BEFORE_ROMME = ("basic", "wrotham", "rummy500", "romme500")  # taught before German Rommé
