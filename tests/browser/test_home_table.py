@@ -13,7 +13,7 @@ from tests.support.browser.in_sight import settled
 from tests.support.browser.learner import Learner
 from tutorial.setup.home import COUNT
 from tutorial.views.setup.home import HOW
-from tutorial.views.setup.home_fields import KEEP, NEXT, OUR_TABLE, PLACE
+from tutorial.views.setup.home_fields import COPY, KEEP, NEXT, OUR_TABLE, PLACE
 
 
 pytestmark = pytest.mark.browser
@@ -101,6 +101,7 @@ def test_eight_answers_make_a_table_that_is_kept_and_dealt(
     named(KEEP).click()
     own = page.get_by_role("radio", name=words.text(OUR_TABLE))
     expect(own).to_be_checked()
+    page.wait_for_function(OVER, arg=[named(COPY).element_handle(), deal])
 
     page.reload()
     wait_ready(page)

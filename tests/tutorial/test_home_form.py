@@ -58,7 +58,7 @@ def test_the_tile_of_another_game_begins_the_questions_about_it(form: SetupForm)
 
     games.chosen = "romme"
     assert "German Rommé, question 1 of 7" in said(view)
-    widget(view, "One question back").clicks += 1
+    widget(view, "Choose another game").clicks += 1
     games.chosen = "wrotham"
     assert "wrotham" == answers.chosen
 
@@ -315,11 +315,12 @@ def test_on_to_the_next_question_stands_beside_the_way_back(form: SetupForm) -> 
     """In one row, on its right, and as what is to be pressed; before the first one is the game."""
     view = setup_view(form)
     unfold(view, "How do you play at home?")
-    back, forth = widget(view, "One question back"), widget(view, "Next question")
+    back, forth = widget(view, "Choose another game"), widget(view, "Next question")
     assert "question 1 of 7" in said(view)
     assert back.visible  # so the two stand where they stand at every question
     forth.clicks += 1
     assert back.visible
+    assert "One question back" == back.label
     [row] = [row for row in view.select(pn.Row) if back in row]
     assert [back, forth] == [one for one in row if one.visible]
     assert ("primary", "default") == (forth.color, back.color)

@@ -65,22 +65,31 @@ export function render({ model }) {
     whileFilled(grown);
   }
 
-  /** What has come below as the last step is brought above the bar at the foot of the window. */
-  function showLast() {
-    if (!model.ended || !model.open) return;
+  /** What has come below is brought above the bar at the foot of the window. */
+  function bringUp(part) {
+    if (!model.open) return;
     const below = [];
     for (let node = button.getRootNode().host; node; node = node.nextElementSibling) below.push(node);
-    const last = below.map((node) => node.shadowRoot?.querySelector(".last-step")).find(Boolean);
+    const last = below.map((node) => node.shadowRoot?.querySelector(part)).find(Boolean);
     if (!last) return;
     const came = new ResizeObserver(() => last.scrollIntoView({ block: "nearest", behavior: "instant" }));
     for (const node of [last, ...below]) came.observe(node); // they come and go one by one
     whileFilled(came);
+  }
+  const showLast = () => model.ended && bringUp(".last-step");
+
+  let kept = model.kept;
+  /** Whoever has kept a table sees what can be done with it now. */
+  function showKept() {
+    if (model.kept > kept) bringUp(".kept-step");
+    kept = model.kept;
   }
 
   for (const name of ["label", "line", "note", "open", "inner"]) model.on(name, draw);
   model.on("led", lead);
   model.on("changed", takeOver);
   model.on("ended", showLast);
+  model.on("kept", showKept);
   draw();
   lead();
   return button;

@@ -21,6 +21,7 @@ class FoldView(JSComponent):
     changed = param.Integer(0, doc="Goes up where what was pressed below may be gone by now.")
 
     ended = param.Boolean(False, doc="Its last step is there, and is brought into view.")
+    kept = param.Integer(0, doc="How many tables are kept: what one more brings comes into view.")
 
     _bundle = "views.bundle.js"
     _stylesheets: ClassVar[list[str]] = ["parts/page/base.css", "fold.css"]

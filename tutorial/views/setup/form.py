@@ -267,12 +267,12 @@ class _View:
         self.form.home.param.watch(
             lambda event: head.param.update(open=event.new, led=event.new), "open"
         )
-        self.form.home.param.watch(
-            lambda *_events: head.param.update(changed=head.changed + 1), ["given", "tables"]
-        )
-        self.form.home.param.watch(
-            lambda *_events: head.param.update(ended=self.form.home.answered), "given"
-        )
+
+        def step(*_events: Any) -> None:
+            home, changed = self.form.home, head.changed + 1
+            head.param.update(changed=changed, ended=home.answered, kept=len(home.tables))
+
+        self.form.home.param.watch(step, ["given", "tables"])
         self.follow(lambda: answers.param.update(shown=self.form.shown), "shown")
         self.follow(lambda: self.form.home.agree(self.form.preset, self.form.rules), "rules")
         return [head, asked, body]

@@ -26,6 +26,7 @@ ANSWERED = N_(
     "games above."
 )
 BACK = N_("One question back")
+OTHER_GAME = N_("Choose another game")  # before the first question that is counted
 NEXT = N_("Next question")
 ANEW = N_("Ask me again")
 NAME = N_("Name of the table")
@@ -167,6 +168,7 @@ class HomeFields:
         def show() -> None:
             answered = home.answered
             back.visible = bool(home.given)
+            back.label = self.words.text(OTHER_GAME if len(home.given) == 1 else BACK)
             forth.visible = not answered
             steps.visible = back.visible or forth.visible or answered
             anew.visible = answered
@@ -237,6 +239,7 @@ class HomeFields:
         name, full = self._name_field()
         link = pn.pane.HTML("", css_classes=["beside"], **self.look)
         copy = self._button(COPY, lambda: self._hand_out("link"))
+        copy.css_classes = [*copy.css_classes, "kept-step"]
         told = pn.pane.HTML("", visible=False, **self.look)
         back = self._button(HAVE_BACK, home.have_back)
 
