@@ -255,7 +255,7 @@ def test_an_older_hint_gives_way_to_the_reason_of_an_answer(open_table: Any) -> 
     table.change("notes", notes=[hint], spread=spread)
     settled(table.page)
     again = refused["buttons"][-1:]
-    reason = {"heading": "Not this answer", "said": [[LONG[:140]]], "buttons": again}
+    reason = {"heading": "Not this answer", "said": [[LONG[:160]]], "buttons": again}
     wrong = refused | reason | {"offer": None, "rule": None}
     table.change("notes", notes=[wrong, hint])
     settled(table.page)

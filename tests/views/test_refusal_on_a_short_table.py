@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from engine.cards import CardSet
 from tests.support.browser.in_sight import settled
-from tests.support.deals import shown
+from tests.support.deals import laid, shown
 from tests.support.page import VIEWS, FakePage
 
 
@@ -95,3 +96,53 @@ def test_piles_keep_their_names_beside_melds_on_a_low_table(open_table: Any, hei
         box = name.bounding_box()
         assert box["height"] > 10
         assert box["y"] + box["height"] <= table["y"] + table["height"] - 2
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_refusal_in_a_deal_is_read_whole_beside_a_squared_pile(
+    open_table: Any, language: str
+) -> None:
+    """Its way out and the way to its rule stand beside the heading; the table lies still."""
+    page = FakePage()
+    page.open("practice", fragment="#deal=v1.basic.2.7", language=language)
+    shown(page)
+    hand = CardSet.parse("7S 8S TS 2H 6H 8H 9H TC 5D JD")
+    laid(page, hands=(hand, page.school.place.deal.table.state.hands[1]))
+    page.send(play="draw stock")
+    views = open_table(390, 664, reduced_motion="reduce", has_touch=True, is_mobile=True)
+    views.show(**{view: getattr(page.school, view) for view in VIEWS})
+    settled(views.page)
+    felt = views.page.locator('[data-slot="table"]')
+    lies = felt.bounding_box()
+    page.send(play="meld 7S 8S TS")
+    views.show(**{view: getattr(page.school, view) for view in VIEWS})
+    settled(views.page)
+
+    assert page.note("red") is not None
+    assert 0 == views.page.locator(".told[data-more]").count()
+    expect(views.page.locator('[data-slot="notes"] .spread')).to_be_hidden()
+    assert lies == felt.bounding_box()
+
+
+def test_a_repair_in_a_deal_leaves_its_reason_the_line_of_the_rule(open_table: Any) -> None:
+    """The way to it is a sign beside the heading, and bears its name."""
+    page = FakePage()
+    page.open("practice", fragment="#deal=v1.basic.2.7", language="de")
+    shown(page)
+    hand = CardSet.parse("7S 8S 9S 2H 2S 2D 9H TC 5D JD")
+    laid(page, hands=(hand, page.school.place.deal.table.state.hands[1]))
+    page.send(play="draw stock")
+    page.send(play="meld 2H 2S 2D")
+    page.send(play="meld 7S 8S 9S")
+    refused = page.note("red")
+    views = open_table(390, 664, reduced_motion="reduce", has_touch=True, is_mobile=True)
+    views.show(**{view: getattr(page.school, view) for view in VIEWS})
+    settled(views.page)
+
+    assert refused is not None
+    assert "offer" in refused
+    rule = views.page.get_by_role("link", name=refused["rule"]["label"], exact=True)
+    heading = views.page.get_by_role("heading", name=refused["heading"]).bounding_box()
+    box = rule.bounding_box()
+    assert abs(box["y"] + box["height"] / 2 - heading["y"] - heading["height"] / 2) < 4
+    assert box["height"] >= 44

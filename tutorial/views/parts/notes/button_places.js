@@ -11,13 +11,16 @@ export function placed({ buttons: ways, rung }) {
 }
 
 /**
- * Over a hint a single way out stands beside the heading, and the way to the rule as a sign: there
- * is room for the reason below it.
+ * Over a hint, and in a deal, whose table keeps its height whatever is said, a single way out stands
+ * beside the heading, and the way to the rule as a sign: there is room for the reason below it.
+ * Where a repair is offered the sign alone stands there.
  */
-export function makeRoom(root, notes) {
+export function makeRoom(root, notes, inDeal) {
   notes.forEach((note, index) => {
-    if (note.tone !== "red" || note.offer || note.buttons.length !== 1) return;
-    const helped = WIDE.matches && Boolean(notes[index + 1]?.rung);
-    root.children[index].classList.toggle("brief", helped || placed(note) === "brief");
+    if (note.tone !== "red") return;
+    root.children[index].classList.toggle("signed", Boolean(inDeal && note.rule && note.offer));
+    if (note.offer || note.buttons.length !== 1) return;
+    const tight = WIDE.matches && (inDeal || Boolean(notes[index + 1]?.rung));
+    root.children[index].classList.toggle("brief", tight || placed(note) === "brief");
   });
 }

@@ -36,6 +36,10 @@ export function spreadButton() {
     close: () => {
       if (isOpen()) toggle(false);
     },
+    /** Away until it is drawn again: what is measured has its room. Under the focus it stays. */
+    rest: () => {
+      if (!isOpen() && root.getRootNode().activeElement !== root) root.hidden = true;
+    },
     open: () => words.more && !isOpen() && toggle(true),
     /** Shown as long as there is more than can be seen, and until it is pressed again. */
     draw(more, spread, things = "") {
