@@ -3,9 +3,11 @@
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.support.browser.in_sight import settled
 from tests.support.page import VIEWS, FakePage
+from tests.views.samples import ADA
 
 
 # Over six frames, the places the words have had; and px of their place that are free below them,
@@ -47,3 +49,18 @@ def test_words_cover_no_more_than_they_need_and_lie_still(open_table: Any, lesso
 
     assert {} == {state: tops for state, tops in moving.items() if len(tops) > 1}
     assert {} == {state: free for state, free in wasted.items() if free > ROOM}
+
+
+@pytest.mark.parametrize("lines", [1, 9])
+def test_what_shows_all_of_it_is_there_where_something_is_hidden(
+    open_table: Any, lines: int
+) -> None:
+    """A single line of what happened is all there is to see."""
+    views = open_table(390, 664, reduced_motion="reduce", has_touch=True)
+    line = {"owner": ADA, "said": ["Ada draws from the stock."]}
+    spread = {"more": "Show all notes", "less": "Show the table"}
+    views.change("notes", lead=None, levels=[], foot=[], log=[line] * lines, spread=spread)
+    settled(views.page)
+
+    more = views.page.get_by_role("button", name="Show all notes")
+    expect(more).to_be_visible(visible=lines > 1)

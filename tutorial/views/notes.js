@@ -84,7 +84,7 @@ const heard = ({ heading: title, said: sentences }) =>
   `${title}: ${sentences.map(plain).join(" ")}`;
 
 /** The notes as they stand; one that says the same keeps its element and is not read twice. */
-function drawNotes(root, notes, arrived) {
+function drawNotes(root, { notes, lead, levels }, arrived) {
   const fresh = [];
   const first = root.dataset.drawn === undefined; // a page opens where it begins
   root.dataset.drawn = "";
@@ -102,7 +102,7 @@ function drawNotes(root, notes, arrived) {
     update: () => {},
     focusable: (node) => node.querySelector(usable) ?? node.querySelector("a"),
   });
-  makeRoom(root, notes);
+  makeRoom(root, notes, !lead && !levels.length);
   // what is answered now comes before a hint that has been read
   if (fresh.some((node) => node.querySelector(".note[data-tone='red']"))) {
     for (const node of root.children) node.classList.toggle("older", !fresh.includes(node));
@@ -122,6 +122,12 @@ function drawNotes(root, notes, arrived) {
 function keepRoom(root, steady) {
   if (!steady) root.style.removeProperty("--kept");
   else root.style.setProperty("--kept", `${root.getBoundingClientRect().height}px`);
+}
+
+/** Whether more stands in the place of all that is said than can be seen at once. */
+function scrolls(talk) {
+  const place = scrollerOf(talk);
+  return place.scrollHeight > place.clientHeight + 3;
 }
 
 /** Scroll a new note to where it can be read: in the margin, and on the phone above the desk. */
@@ -188,7 +194,7 @@ export function render({ model }) {
   const refreshLog = roving(log.lines);
   const told = tellHeight([notes, lead], foot, [...review.children]);
   const more = tellMore(lead, notes, (goesOn) => {
-    const silent = scene && scene.log.length && !scene.notes.length && !scene.lead;
+    const silent = scene && scene.log.length && !scene.notes.length && !scene.lead && scrolls(talk);
     const closer = scene?.outcomes ?? scene?.lead?.fine; // what only the whole of it shows
     room.draw(goesOn || silent || (SHORT.matches && Boolean(closer)), scene?.spread);
   });
@@ -233,8 +239,9 @@ export function render({ model }) {
     slot?.toggleAttribute("data-helped", scene.notes.findIndex(({ rung }) => rung) > 0); // beside an answer
     slot?.toggleAttribute("data-review", looksBack); // it needs more of a phone
     slot?.toggleAttribute("data-long", Boolean(scene.long)); // and so does what was learned
-    drawNotes(notes, scene.notes, () => { // the newest word is seen where it belongs
+    drawNotes(notes, scene, () => { // the newest word is seen where it belongs
       room.close();
+      room.rest();
       reach("table in its place");
     });
     told(Boolean(scene.steady));
