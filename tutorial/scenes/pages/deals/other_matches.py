@@ -16,7 +16,7 @@ from tutorial.store.kept_matches import deal_and_turn, head_of, options_of, peop
 
 
 ONE = N_("Your other match")
-ONE_TEXT = N_("It is kept as you left it. You can go back to it whenever you like.")
+ONE_TEXT = N_("It is kept as you left it.")
 BACK = N_("Back to that match")
 SEVERAL = N_("Your other matches")
 SEVERAL_TEXT = N_("They are kept as you left them. In each score your points stand first.")
