@@ -141,3 +141,20 @@ def test_a_full_table_keeps_its_form_beside_a_refused_card(
     page.send(do="again")
     draw()
     assert before == felt.evaluate(PLACES)
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 664), (320, 640), (1280, 800)])
+def test_a_missing_10_has_room_in_its_place(open_table: Any, width: int, height: int) -> None:
+    """Narrower than a card as it is: rank and suit touch no edge of the dashed box."""
+    views = open_table(width, height, reduced_motion="reduce")
+    lie(views)
+    refuse(views, "JS", "high", "10\u2660")
+    settled(views.page)
+
+    box = views.page.locator(".gap").bounding_box()
+    words = views.page.locator(".gap > span").bounding_box()
+    assert views.page.locator(".gap").inner_text().split() in (["10\u2660"], ["10", "\u2660"])
+    assert words["x"] >= box["x"] + 3
+    assert words["x"] + words["width"] <= box["x"] + box["width"] - 3
+    assert words["y"] >= box["y"] + 3
+    assert words["y"] + words["height"] <= box["y"] + box["height"] - 3

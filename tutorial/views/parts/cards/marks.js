@@ -14,8 +14,11 @@ const word = (mark, name = "pencil-word") =>
     withCaret(mark) ? caret() : null, mark.number ? disc(mark.number) : null, mark.word);
 
 /** A dashed place: for the card that is missing, or simply for one more. */
-const place = (mark) =>
-  el("span", { class: "gap", "data-suit": mark.suit ?? null }, el("span", {}, mark.face ?? ""));
+function place(mark) {
+  const [rank, suit] = (mark.face ?? "").split(/(?=[♠♥♦♣])/u);
+  const face = el("span", {}, el("span", {}, rank), el("span", {}, suit ?? ""));
+  return el("span", { class: "gap", "data-suit": mark.suit ?? null }, face);
+}
 
 function triedCard(card, wrong) {
   const slot = createSlot(card);
