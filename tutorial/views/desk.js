@@ -3,7 +3,7 @@ import { callCards } from "./parts/controls/calling.js";
 import { createAnswers } from "./parts/controls/answers.js";
 import { choose } from "./parts/controls/choice.js";
 import { buttonKey, createButton, updateButton } from "./parts/controls/button.js";
-import { press, setWaiting } from "./parts/controls/wishes.js";
+import { lacksCards, press, setWaiting } from "./parts/controls/wishes.js";
 import { attribute, el, keyed, text } from "./parts/page/dom.js";
 import { createHand } from "./parts/cards/hand.js";
 import { icon } from "./parts/page/icons.js";
@@ -77,10 +77,14 @@ function isFree() {
     || active.closest("[data-slot]") !== null;
 }
 
+/** The filled button goes on: one for picked cards is none as long as no card is picked. */
+const toned = (scene) =>
+  (scene.tone === "primary" && lacksCards(scene) ? { ...scene, tone: "plain" } : scene);
+
 const inGroup = (waiting) => ({
   key: buttonKey,
   create: createButton,
-  update: (button, scene) => updateButton(button, scene, { waits: Boolean(waiting) }),
+  update: (button, scene) => updateButton(button, toned(scene), { waits: Boolean(waiting) }),
 });
 
 export function render({ model }) {
@@ -216,6 +220,7 @@ export function render({ model }) {
   onPicks("bar", () => {
     if (asked === "draw") asked = null; // who picks cards has something else in mind
     if (!scene) return;
+    keyed(playing, scene.play, inGroup(scene.waiting));
     showTray();
     showGroup();
   });

@@ -29,6 +29,7 @@ from tutorial.scenes.parts.desk import (
 )
 from tutorial.scenes.parts.questions import Answering
 from tutorial.scenes.parts.words import button
+from tutorial.table.learner_table import Refusal, TaskMiss
 from tutorial.table.table import Table
 
 
@@ -193,6 +194,8 @@ def _next_button(level: LevelPlay) -> str:
     """What the button to press next sends, where the level still helps."""
     if level.done or level.showing or not level.helps:
         return ""
+    if isinstance(level.answered, Refusal) or _is_wrong_pick(level.answered):
+        return ""  # to try again comes first
     picks = level.level.kind == "pick"
     if picks and not level.table.picked:
         return ""  # with none there is nothing to check
@@ -202,6 +205,10 @@ def _next_button(level: LevelPlay) -> str:
     if not coming or _either_draw(level, coming[0]):
         return ""
     return wish_for(coming[0])
+
+
+def _is_wrong_pick(answered: object) -> bool:
+    return isinstance(answered, TaskMiss) and isinstance(answered.move, Pick)
 
 
 def _either_draw(level: LevelPlay, move: Move) -> bool:
