@@ -44,6 +44,9 @@ _WITH_MORE = NP_(
     "{kept} and one more card from your hand make a meld.",
     "{kept} and {count} more cards from your hand make a meld.",
 )
+# Translators: {the:card} has to be played at once; with which cards is to be found.
+_OWED_TO_MELD = N_("Find the cards that make a meld with {the:card}.")
+_OWED_TO_TABLE = N_("Find the meld on the table that {the:card} fits.")
 _ALL_MELDS = N_("You can lay down all of these at once: {cards}.")
 _LAY_DOWN = N_("Lay down {cards}")
 _LAY_OFF = N_("You can lay off {the:cards}.")
@@ -63,12 +66,17 @@ _THROW_BUTTON = N_("Discard {card}")
 _SWAP = N_("You can exchange the joker for {card}.")
 
 
+def owes(violation: Violation) -> bool:
+    """Whether a card was to be played before anything else."""
+    return violation.code in (Code.MUST_USE_DRAWN_CARD, Code.MUST_PLAY_JOKER)
+
+
 def names_more(violation: Violation) -> bool:
     """Whether the offer names cards that are still to be found: not those of a gap."""
     action = violation.repair
     if violation.code is Code.FIRST_MELD_TOO_LOW:
         return isinstance(action, LayMeld | LayAll)
-    if isinstance(action, Discard):
+    if isinstance(action, Discard) or owes(violation):
         return True
     if not isinstance(action, LayMeld):
         return False
@@ -90,6 +98,11 @@ def direction(speech: Speech, violation: Violation) -> Said | None:
     action, tried = violation.repair, _tried(violation)
     if isinstance(action, Discard):
         return None
+    if owes(violation):
+        if isinstance(action, LayAll):
+            return speech.say(_HOLDS_ENOUGH)
+        where = _OWED_TO_TABLE if isinstance(action, LayOff) else _OWED_TO_MELD
+        return speech.say(where, card={"card": violation.facts["card"]})
     if not isinstance(action, LayMeld) or violation.code is Code.FIRST_MELD_TOO_LOW:
         return speech.say(_HOLDS_ENOUGH)
     kept = [str(card) for card in action.cards if str(card) in tried]

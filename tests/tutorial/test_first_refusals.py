@@ -93,3 +93,101 @@ def test_marked_cards_are_offered_at_once(lesson: Opened) -> None:
     page.send(play="meld 9S 9H KD")
 
     assert "repair" in [one["do"] for one in page.note("red")["buttons"]]
+
+
+@pytest.mark.parametrize(
+    ("tried", "said"),
+    [
+        ("7S 7H KH", "The king of hearts does not belong to the 7s."),
+        ("7S 7H 7D KH", "The king of hearts does not belong to the 7s."),
+        ("7S 7H 9S QC", "These do not belong to the 7s: 9\u2660 Q\u2663."),
+    ],
+)
+def test_what_spoils_a_set_is_named_before_sets_are_taught(
+    lesson: Opened, tried: str, said: str
+) -> None:
+    """Most of the cards have one rank, as the task asks for: what differs is no secret."""
+    page = lesson("turn", "meld")
+    page.send(play=f"meld {tried}")
+
+    assert said == read(page.note("red")["said"]).strip()
+
+
+def test_of_two_pairs_the_one_of_the_task_is_right(lesson: Opened) -> None:
+    """What is said not to belong is not what stays picked."""
+    page = lesson("sets", "pick-your-set")
+    page.send(play="meld JH JC 4S 4D")
+
+    assert "These do not belong to the 4s: J\u2665 J\u2663." in read(page.note("red")["said"])
+    assert ["4S", "4D"] == page.school.desk["right"]
+
+
+def test_what_is_a_run_but_for_a_card_is_judged_as_a_run(lesson: Opened) -> None:
+    """Though the task asks for a set: reason and rule speak of the same kind of meld."""
+    page = lesson("run-or-set", "the-set")
+    page.send(play="meld TS JS QS 6C")
+
+    said = read(page.note("red")["said"])
+    assert "does not go with 10\u2660 J\u2660 Q\u2660" in said
+    assert "A run is" in said
+
+
+@pytest.mark.parametrize(
+    ("level", "plays", "where"),
+    [
+        ("a-deep-card", ("draw pile 5H", "discard KH"), "cards that make a meld with 5\u2665"),
+        ("owed-first", ("draw pile 8D", "meld QS QH QC"), "cards that make a meld with 8\u2666"),
+        ("by-laying-off", ("draw pile 6H", "discard 3C"), "meld on the table that 6\u2665 fits"),
+    ],
+)
+def test_the_first_refusal_for_an_owed_card_leaves_its_place_to_be_found(
+    lesson: Opened, level: str, plays: tuple[str, ...], where: str
+) -> None:
+    """It says what is owed and where to look; the whole move is offered after a second one."""
+    page = lesson("fanned-pile", level)
+    for wish in plays:
+        page.send(play=wish)
+
+    first = page.note("red")
+    assert f"Find the {where}." == read([first["offer"]])
+    assert ["Try again"] == [one["label"] for one in first["buttons"]]
+    page.send(do="again")
+    page.send(play=plays[-1])
+    assert "repair" in [one["do"] for one in page.note("red")["buttons"]]
+
+
+def test_where_the_lesson_says_what_to_do_with_an_owed_card_nothing_else_is_said(
+    lesson: Opened,
+) -> None:
+    """Its own words lead to the very place that the task asks for."""
+    page = lesson("romme-joker", "exchange-and-lay-off")
+    page.send(play="swap m1 X1 9H")
+    page.send(play="discard KS")
+
+    assert "It fits your run and your aces." in read(page.note("red")["said"])
+    assert "offer" not in page.note("red")
+
+
+def test_after_a_refusal_to_try_again_is_the_filled_button(lesson: Opened) -> None:
+    """And no action in the bar is; once it is taken back the action is again."""
+    page = lesson("turn", "meld")
+
+    def filled() -> list[str]:
+        return [one["label"] for one in page.school.desk["play"] if one["tone"] == "primary"]
+
+    assert ["Lay down"] == filled()
+    page.send(play="meld 7S 7H KH")
+    assert ["Try again"] == [
+        one["label"] for one in page.note("red")["buttons"] if one["tone"] == "primary"
+    ]
+    assert [] == filled()
+    page.send(do="again")
+    assert ["Lay down"] == filled()
+
+
+def test_after_a_wrong_answer_the_other_answers_are_not_outshone(lesson: Opened) -> None:
+    """They are there to be pressed at once."""
+    page = lesson("basic-scoring", "a-court-card")
+    page.send(play="answer 1")
+
+    assert ["plain"] == [one["tone"] for one in page.note("red")["buttons"]]

@@ -6,6 +6,7 @@ import pytest
 
 from engine.cards import parse_cards
 from lessons.levels.moves import Pick
+from lessons.words.words import Words
 from tests.support.page import Opened, read
 from tutorial.hints.ladder import READING_SECONDS
 from tutorial.scenes.pages.lesson import picking
@@ -38,7 +39,7 @@ def test_a_task_about_all_cards_of_a_kind_never_tells_that_there_is_only_one(
     assert player.now.level.done == {"picked": {"every": {"suit": "H"}}}
     player.now.level = replace(player.now.level, solution=(Pick(parse_cards("KH")),))
 
-    assert not picking({}, player)["one"]
+    assert not picking({}, player, Words())["one"]
 
 
 def test_what_was_right_of_a_pick_stays(lesson: Opened) -> None:
@@ -125,6 +126,25 @@ def test_what_was_right_of_a_lay_off_stays(
     page.send(play=wish)
 
     assert right == page.school.desk["right"]
+
+
+@pytest.mark.parametrize(
+    ("level", "wish", "right", "said"),
+    [
+        ("one-after-the-other", "layoff m1 TS", ["TS"], "Right, but not all of it"),
+        ("one-end", "layoff m1 TD", [], "What was right stays"),
+        ("on-your-own", "layoff m1 4H", ["4H"], "What was right stays"),  # before the draw
+    ],
+)
+def test_it_is_said_why_all_of_a_try_stays(
+    lesson: Opened, level: str, wish: str, right: list[str], said: str
+) -> None:
+    """Where only something is missing, what was tried was right; so it is where it came early."""
+    page = lesson("lay-off", level)
+    page.send(play=wish)
+
+    assert right == page.school.desk["right"]
+    assert page.school.desk["stayed"].startswith(said)
 
 
 @pytest.mark.parametrize("order", ["5C X1 7C", "5C 7C X1", "X1 7C 5C"])

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import combinations, takewhile
 
-from engine.actions import Action, LayMeld, LayOff
+from engine.actions import Action, DrawPile, DrawStock, LayMeld, LayOff
 from engine.cards import Card
 from engine.reasons import Kind, Reason
 from engine.violations import Code, Fact, Violation
@@ -17,6 +17,7 @@ from lessons.levels.moves import Pick
 from lessons.levels.picks import pick_miss
 from lessons.levels.skills import skills_of_level
 from lessons.loader import course
+from lessons.marks.apart import apart
 from lessons.marks.marks import pointing
 from lessons.marks.pairs import AS, pair_of
 from lessons.words.words import Explanation, Words
@@ -95,6 +96,9 @@ def before_melds(
         return explained
     if isinstance(action, LayOff):  # the rule of it names both kinds
         return replace(explained, sentence=explained.reason)
+    if violation.code is Code.SET_RANK_MISMATCH:  # most have one rank: what differs is named
+        said = explained.reason
+        return replace(explained, heading=words.text(NO_MELD_YET), sentence=said)
     few = violation.code is Code.MELD_TOO_SHORT
     said = pointing(words.say(_too_few(violation) if few else COMES_LATER), explained.marks)
     return replace(explained, heading=words.text(NO_MELD_YET), sentence=said, reason=said)
@@ -131,21 +135,29 @@ def as_run(violation: Violation) -> Violation:
     return replace(violation, code=Code.RUN_SUIT_MISMATCH, rule=RUN, facts=facts)
 
 
-def as_set(violation: Violation) -> Violation:
+_OF_SETS = (Code.RUN_SUIT_MISMATCH, Code.MELD_NEITHER, Code.SET_RANK_MISMATCH)
+
+
+def as_set(violation: Violation, wanted: int | None = None) -> Violation:
     """What is wrong with the cards as a set, where a refusal speaks of a run of mixed suits.
 
-    Cards of one suit were meant as a run, so they are judged as one.
+    Cards of one suit were meant as a run, so they are judged as one, and so are those that are a
+    run but for a card. Of two ranks that are as many the `wanted` one is right.
     """
     if violation.code is Code.MELD_TOO_SHORT:
         rule = violation.rule.replace(*_RUN_TO_SET)
         return replace(violation, rule=rule, facts={**violation.facts, AS: "set"})
     tried = violation.facts.get("cards", ())
-    mixed = violation.code in (Code.RUN_SUIT_MISMATCH, Code.MELD_NEITHER)
+    mixed = violation.code in _OF_SETS
     if not mixed or "meld" in violation.facts or not isinstance(tried, tuple):
         return violation
     cards = [card for card in map(Card.parse, tried) if not card.is_joker]
-    common, count = Counter(card.rank for card in cards).most_common(1)[0]
+    ranks = Counter(card.rank for card in cards)
+    common = max(ranks, key=lambda rank: (ranks[rank], rank == wanted))
+    count = ranks[common]
     rule = violation.rule.replace(*_RUN_TO_SET)
+    if count == 1 and apart(cards).kind == "run" and len(apart(cards).like) > 2:
+        return violation
     if count == 1:  # no card has another beside it that the rest would have to match
         return replace(violation, code=Code.MELD_NEITHER, rule=rule, facts={"cards": tried})
     facts: dict[str, Fact] = {
@@ -156,12 +168,13 @@ def as_set(violation: Violation) -> Violation:
     return replace(violation, code=Code.SET_RANK_MISMATCH, rule=rule, facts=facts)
 
 
-def wants_set(level: LevelPlay) -> bool:
-    """Whether the next thing the task asks for is a set."""
+def wanted_rank(level: LevelPlay) -> int | None:
+    """The rank of the set that the task asks for next; None where it asks for none."""
     way = ahead(level.level, level.moment)
     if not way or not isinstance(way[0], LayMeld):
-        return False
-    return len({card.rank for card in way[0].cards if not card.is_joker}) == 1
+        return None
+    ranks = {card.rank for card in way[0].cards if not card.is_joker}
+    return ranks.pop() if len(ranks) == 1 else None
 
 
 def right_cards(level: LevelPlay, tried: Iterable[Card]) -> tuple[Card, ...]:
@@ -180,11 +193,12 @@ def _asked(level: LevelPlay, tried: set[Card]) -> Iterator[set[Card]]:
     for way in (level.level.solution, *level.level.also):
         done = level.moment.played
         if len(way) > len(done) and same_moves(way[: len(done)], done):
-            move = way[len(done)]
+            coming = [one for one in way[len(done) :] if not isinstance(one, DrawStock | DrawPile)]
+            move = next(iter(coming), None)  # too early before a draw, the cards are right
             if isinstance(move, LayMeld | Pick):
                 yield set(move.cards)
             elif isinstance(move, LayOff):
-                offs = takewhile(lambda one: isinstance(one, LayOff), way[len(done) :])
+                offs = takewhile(lambda one: isinstance(one, LayOff), coming)
                 yield {card for one in offs if isinstance(one, LayOff) for card in one.cards}
     asked = (level.level.done or {}).get("picked")
     if isinstance(asked, Mapping) and "some" in asked:

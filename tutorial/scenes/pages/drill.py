@@ -86,7 +86,7 @@ def drill_scenes(drilling: Drilling, words: Words) -> Scenes:
     else:
         desk = desk_scene(seen, work_at(drilling, words), words)
         desk = with_dialog(desk, drilling.now.answered, drilling.table.state, words)
-        desk = picking(desk, drilling)
+        desk = picking(desk, drilling, words)
         table, desk = question_scenes(table, desk, drilling.now, seen, words)
         table, desk = with_picks(table, desk, drilling.now, seen, words)
     return Scenes(

@@ -4,10 +4,12 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from engine.actions import LayAll, LayMeld, LayOff
+from engine.violations import Code
 from lessons.language.marking import N_
 from lessons.levels.moment import LEARNER
 from lessons.levels.moves import Pick
 from lessons.levels.steps import PRACTICE
+from lessons.words.repairs import owes
 from lessons.words.words import Explanation, Words
 from tutorial.hints.ladder import Ladder
 from tutorial.lesson.contrast_play import ContrastPlay
@@ -23,7 +25,7 @@ from tutorial.lesson.verdicts import (
     right_cards,
     tells_melds,
     tells_sets,
-    wants_set,
+    wanted_rank,
 )
 from tutorial.lesson.watch_play import WatchPlay
 from tutorial.narration.events import status_text
@@ -58,6 +60,8 @@ PROGRESS: Mapping[tuple[bool, bool], str] = {
 }
 WARM_UP_OF = N_("Warm-up, question {number} of {count}")
 EXERCISE_OF = N_("Exercise {number} of {count}")
+ALL_STAYED = N_("Right, but not all of it: this stays picked.")
+TOO_FEW = (Code.MELD_TOO_SHORT, Code.RUN_NOT_CONSECUTIVE)
 WORTH_SORTING = 6  # cards in the hand
 FOUR = 4  # cards of a full set
 
@@ -81,7 +85,8 @@ def lesson_scenes(player: Player, words: Words) -> Scenes:
     if _others_seen(player.now):
         desk["act"] = True
     if isinstance(player.now, LevelPlay):
-        desk = picking(with_dialog(desk, player.now.answered, player.table.state, words), player)
+        desk = with_dialog(desk, player.now.answered, player.table.state, words)
+        desk = picking(desk, player, words)
     roomy = is_roomy(player.table.first)
     table = table_scene(seen, words, roomy=roomy, promise=_will_meld(player.now))
     if isinstance(player.now, LevelPlay | WatchPlay):
@@ -155,7 +160,7 @@ def _last_touched(level: LevelPlay) -> str:
     return next((event.touched for event in own if event.touched), "")
 
 
-def picking(desk: DeskScene, player: Stand) -> DeskScene:
+def picking(desk: DeskScene, player: Stand, words: Words) -> DeskScene:
     """The desk of a task: how many cards it asks for, and which of a wrong try were right."""
     level = player.now
     if not isinstance(level, LevelPlay):
@@ -181,7 +186,10 @@ def picking(desk: DeskScene, player: Stand) -> DeskScene:
         and attempt
         and isinstance(attempt.action, LayMeld | LayOff)
     ):
-        desk["right"] = [str(card) for card in right_cards(level, attempt.action.cards)]
+        right = right_cards(level, attempt.action.cards)
+        desk["right"] = [str(card) for card in right]
+        if len(right) == len(attempt.action.cards) and attempt.violation.code in TOO_FEW:
+            desk["stayed"] = words.text(ALL_STAYED)
     return desk
 
 
@@ -195,14 +203,17 @@ def explained_try(player: Stand, words: Words) -> Explanation | None:
     violation = attempt.violation
     if isinstance(player, Player) and not tells_sets(player.lesson):
         violation = as_run(violation)
-    elif isinstance(player.now, LevelPlay) and wants_set(player.now):
-        violation = as_set(violation)
+    elif isinstance(player.now, LevelPlay) and wanted_rank(player.now) is not None:
+        violation = as_set(violation, wanted_rank(player.now))
     # what is in the hand is for the learner to find, or told by the way out
     explained = words.violation(violation, attempt.action, finds=False)
     if isinstance(player, Player) and player.lesson.id in BEFORE_MELDS:
         explained = before_melds(explained, violation, attempt.action, words)
     if isinstance(player.now, LevelPlay) and player.now.only_direction:
-        return replace(explained, repair=words.direction(violation), repair_button="")
+        answered = player.now.answered
+        told = isinstance(answered, Refusal) and answered.own and owes(violation)
+        direction = None if told else words.direction(violation)
+        return replace(explained, repair=direction, repair_button="")
     return explained
 
 

@@ -73,7 +73,7 @@ def worksheet_scenes(place: WorksheetPlay, words: Words) -> Scenes:
     table = table_scene(seen, words, roomy=is_roomy(place.table.first))
     desk = desk_scene(seen, work_at(place, words), words)
     desk = with_dialog(desk, place.now.answered, place.table.state, words)
-    desk = picking(desk, place)
+    desk = picking(desk, place, words)
     table, desk = question_scenes(table, desk, place.now, seen, words)
     table, desk = with_picks(table, desk, place.now, seen, words)
     if place.now.level.sheet is not None:
