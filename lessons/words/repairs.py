@@ -102,7 +102,7 @@ def direction(speech: Speech, violation: Violation) -> Said | None:
         if isinstance(action, LayAll):
             return speech.say(_HOLDS_ENOUGH)
         where = _OWED_TO_TABLE if isinstance(action, LayOff) else _OWED_TO_MELD
-        return speech.say(where, card={"card": violation.facts["card"]})
+        return speech.say(where, card={"card": str(violation.facts["card"])})
     if not isinstance(action, LayMeld) or violation.code is Code.FIRST_MELD_TOO_LOW:
         return speech.say(_HOLDS_ENOUGH)
     kept = [str(card) for card in action.cards if str(card) in tried]
