@@ -19,6 +19,7 @@ from lessons.levels.replies import awaits_learner, played_out
 from lessons.words.repairs import names_more
 from tutorial.hints.ladder import ASK, CARDS, SHOW, Ladder
 from tutorial.hints.level import ahead, ladder_for, speaking_against_it, way_from
+from tutorial.hints.question import with_news
 from tutorial.store.progress import MOST_STARS, How, LevelDone
 from tutorial.table.learner_table import LearnerTable, OffTask, TaskMiss
 
@@ -191,7 +192,8 @@ class LevelPlay(LearnerTable):
         tried = self.table.attempt
         repair = tried.violation.repair if tried is not None and not self.only_direction else None
         begins = ASK if repair is None or self.spoils(repair) else CARDS
-        return ladder_for(self.level, self.moment, now, begins)
+        ladder = ladder_for(self.level, self.moment, now, begins)
+        return with_news(ladder, self.level, lambda: self.missed)
 
     def show(self) -> None:
         """Play the next move of a way to the goal; from the start where there is none."""
@@ -232,8 +234,7 @@ class LevelPlay(LearnerTable):
         lost = self._lost
         if trap is not None or lost:
             said = trap.say if trap else self._led_astray
-            if self.astray is None:
-                self.slips += 1
+            self.slips += self.astray is None
             before = [event.before for event in self.table.events if event.seat == LEARNER][-1]
             why = loss_reason(self.level, self.moment, before) if lost else None
             self.answered = OffTask(said, lost, speaking_against_it(action, before), why)
