@@ -8,7 +8,7 @@ from lessons.language.said import Said
 from lessons.levels.lesson import Level
 from lessons.levels.moves import Answer
 from lessons.words.words import Words, plain
-from tutorial.hints.ladder import CARDS, SHOW, WHERE, Ladder, Rung
+from tutorial.hints.ladder import CARDS, SHOW, WHERE, Ladder
 
 
 ONLY_ONE_LEFT = N_("Only one answer is left.")

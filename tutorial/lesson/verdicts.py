@@ -156,7 +156,9 @@ def as_set(violation: Violation, wanted: int | None = None) -> Violation:
     common = max(ranks, key=lambda rank: (ranks[rank], rank == wanted))
     count = ranks[common]
     rule = violation.rule.replace(*_RUN_TO_SET)
-    if count == 1 and apart(cards).kind == "run" and len(apart(cards).like) > 2:
+    together = apart(cards)
+    is_run = together.kind == "run" and len(together.like) > 2
+    if count == 1 and (is_run or violation.code is Code.SET_RANK_MISMATCH):
         return violation
     if count == 1:  # no card has another beside it that the rest would have to match
         return replace(violation, code=Code.MELD_NEITHER, rule=rule, facts={"cards": tried})

@@ -84,7 +84,10 @@ const toned = (scene) =>
 const inGroup = (waiting) => ({
   key: buttonKey,
   create: createButton,
-  update: (button, scene) => updateButton(button, toned(scene), { waits: Boolean(waiting) }),
+  update: (button, scene) => {
+    updateButton(button, toned(scene), { waits: Boolean(waiting) });
+    attribute(button, "data-asked", scene.tone === "primary" ? "" : null);
+  },
 });
 
 export function render({ model }) {
@@ -103,7 +106,7 @@ export function render({ model }) {
   const answers = createAnswers();
   const telling = createTelling();
   const leading = () => following.firstElementChild // else what the task asks for, if it says so
-    ?? [...bar.querySelectorAll(".primary")].find((button) => button.getClientRects().length);
+    ?? [...bar.querySelectorAll("[data-asked]")].find((button) => button.getClientRects().length);
   const refreshBar = roving(bar, { entry: leading });
   const refreshes = [roving(phases), roving(tray.root), refreshBar];
   const focused = () => root.getRootNode().activeElement;
