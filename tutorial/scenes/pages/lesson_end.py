@@ -29,6 +29,8 @@ AGAIN_SHOWN = N_("Once more without help: {level}, which was shown to you")
 YOURSELF = N_("On your own: {level}")
 # Translators: the one button to go on with, after a lesson of which a task was skipped.
 STILL_OPEN = N_("Still open: {level}")
+# Translators: the same where several were skipped, as is said above; the first one of them.
+FIRST_OPEN = N_("First: {level}")
 PRACTISE = N_("Practise the rule: {rule}")
 PRACTISE_SHORT = N_("Practise more")
 AGAIN_LEAD = N_("Once more without help:")
@@ -48,7 +50,8 @@ def ending_scene(player: Player, words: Words) -> EndingScene:
     """What a lesson ends with; where most was shown, little more than what is still to be done."""
     cards = emblem(player.lesson)
     taught = [skill.id for skill in SKILLS if player.lesson.id in skill.lessons]
-    grades, again = grades_of(taught, player.progress), _again(player, words)
+    grades = grades_of(taught, player.progress)
+    again = _again(player, words)
     scene = EndingScene(
         title=player.lesson.title,
         cards=[card_scene(card, words) for card in cards],
@@ -170,12 +173,12 @@ def _none_won(player: Player) -> bool:
 
 
 def _again(player: Player, words: Words) -> list[ButtonScene]:
-    """What was shown, and tasks that lost a star to a hint or a mistake.
+    """What was shown, and, once nothing is open, tasks that lost a star to a hint or a mistake.
 
     The first one is the one to begin with: the others are quiet beside it.
     """
     known = player.progress.lesson(player.lesson.id)
-    earning = {level.id for level in player.lesson.levels}
+    earning = set() if _has_open(player) else {level.id for level in player.lesson.levels}
     found = [
         _once_more(at, player, words)
         for at, step in enumerate(player.steps[:-1])
@@ -200,20 +203,31 @@ def _once_more(at: int, player: Player, words: Words) -> ButtonScene:
     return {**button, "icon": "hint"} if shown else button
 
 
+def _left(player: Player) -> list[int]:
+    """The steps that are still to be done."""
+    return [at for at, one in enumerate(player.states) if one not in ("done", "shown")]
+
+
+def _has_open(player: Player) -> bool:
+    """Whether some of the lesson is done and some is still to be."""
+    return 0 < len(_left(player)) < len(player.states)
+
+
 def way_back(player: Player, words: Words) -> ButtonScene | None:
     """The way to the first task left open, or shown where most of the lesson was; else None.
 
     Who has done nothing in the lesson only looks at its end, and is led on.
     """
     known = player.progress.lesson(player.lesson.id).shown
-    left = [at for at, one in enumerate(player.states) if one not in ("done", "shown")]
+    left = _left(player)
     if len(left) == len(player.states):
         return None
     if not left and not mostly_shown(player.states):
         return None
     at = left[0] if left else next(at for at, step in enumerate(player.steps) if step in known)
     title = step_titles(player.lesson, words)[player.steps[at]]
-    label = words.phrase(STILL_OPEN if left else YOURSELF, level=title)
+    form = FIRST_OPEN if len(left) > 1 else STILL_OPEN if left else YOURSELF
+    label = words.phrase(form, level=title)
     return ButtonScene(do=f"level:{at}", label=label, tone="primary")
 
 
