@@ -18,7 +18,7 @@ WORDS = Words()
 
 
 def questions() -> Iterator[tuple[str, Level]]:
-    """Those of the lessons and of the exercises after them."""
+    """Each question of the lessons and of the exercises after them, by its name."""
     for topic in course("en"):
         tasks = range(len(PRACTICE[topic.id]))
         exercises = (level_of(practice_task(topic.id, number), WORDS, "") for number in tasks)
