@@ -1,6 +1,9 @@
 """What others do is told act by act: who took what from where, who threw a card, in words."""
 
 from engine.actions import Discard, DrawPile, DrawStock
+from engine.cards import parse_cards
+from engine.melds.meld import Meld
+from tests.support.deals import laid
 from tests.support.page import FakePage
 
 
@@ -110,3 +113,15 @@ def test_who_lets_others_wait_has_the_way_on(page: FakePage) -> None:
 
     assert "Next" == page.way_on
     assert not page.school.desk["draw"]
+
+
+def test_melds_lie_as_they_came_whoever_laid_them(page: FakePage) -> None:
+    """So none that lies there is pushed by one that comes."""
+    page.open("practice", fragment="#deal=v1.basic.3.5")
+    melds = tuple(
+        Meld(f"m{at}", "set", parse_cards(cards), (seat,) * 3, seat)
+        for at, (seat, cards) in enumerate([(1, "5S 5H 5D"), (0, "7S 7H 7D"), (2, "9S 9H 9D")])
+    )
+    laid(page, melds=melds)
+
+    assert ["m0", "m1", "m2"] == [meld["id"] for meld in page.school.table["melds"]]

@@ -42,7 +42,7 @@ def table_scene(
     view = sight.view
     scene = TableScene(
         label=words.label("table"),
-        melds=[_meld(meld, sight, words) for meld in _in_order(view.melds)],
+        melds=[_meld(meld, sight, words) for meld in view.melds],  # as they came
         attempt=_attempt(sight, words),
         stock=_stock(sight, words),
         pile=_pile(sight, words),
@@ -77,11 +77,6 @@ def foreseen(ends: Sequence[State], words: Words, kinds: bool = True) -> list[Me
 def is_roomy(laid: State) -> bool:
     """Whether a table that was laid like this has room for large cards: for a whole level."""
     return sum(meld.owner != LEARNER for meld in laid.melds) <= FEW_MELDS
-
-
-def _in_order(melds: tuple[Meld, ...]) -> list[Meld]:
-    """The learner's own melds first, then in the order of play."""
-    return sorted(melds, key=lambda meld: (meld.owner - LEARNER) % 8)
 
 
 def _name(meld: Meld, words: Words, kinds: bool = True) -> str:
