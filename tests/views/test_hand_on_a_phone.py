@@ -132,14 +132,3 @@ def test_an_empty_place_lies_over_no_card(open_table: Any) -> None:
         }"""
     )
     assert on_top
-
-
-def test_a_smaller_hand_of_another_task_takes_no_room_of_the_one_before(open_table: Any) -> None:
-    """Though a card is in both by chance; what is said has the room of the second row."""
-    table = open_table(390, 664, reduced_motion="reduce")
-    hand = table.page.locator(".hand")
-    table.change("desk", hand=table.cards(" ".join(HAND.split()[:11])))
-    high = hand.bounding_box()["height"]
-    table.change("desk", hand=table.cards("4H 2D 8D 9D TD"))
-
-    assert high - hand.bounding_box()["height"] > 20

@@ -40,8 +40,7 @@ export function createHand() {
     const shelf = parseInt(asked.getPropertyValue("--shelf"), 10) || USUAL;
     const apart = !(parseFloat(asked.getPropertyValue("--lap")) > 1);
     const needed = Math.max(1, Math.ceil(places / shelf));
-    const known = cards.filter(({ id }) => order.includes(id)).length;
-    const dealt = !known || 2 * known < cards.length; // by chance some card may be in both hands
+    const dealt = !cards.some(({ id }) => order.includes(id));
     const anew = dealt || ended || (scene.coming && !awaited); // a turn is over: what is free is given
     awaited = scene.coming;
     rows = anew ? needed : Math.max(rows, needed);
