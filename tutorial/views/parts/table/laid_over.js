@@ -6,7 +6,8 @@ const places = new WeakMap(); // by meld: how much room it has where nothing is 
 /** Keep what each meld takes up, while no try lies on any. */
 export function keepPlaces(table) {
   for (const meld of table.querySelectorAll(".meld")) {
-    places.set(meld, { width: meld.offsetWidth, height: meld.offsetHeight });
+    const { width, height } = meld.getBoundingClientRect(); // to parts of a pixel: none moves by one
+    places.set(meld, { width, height });
   }
 }
 
@@ -26,8 +27,9 @@ export function layOver(table, felt) {
   const place = places.get(meld);
   if (!place) return false;
   meld.classList.add("laid-over");
-  meld.style.marginRight = `${place.width - meld.offsetWidth}px`;
-  meld.style.marginBottom = `${place.height - meld.offsetHeight}px`;
+  const { width, height } = meld.getBoundingClientRect();
+  meld.style.marginRight = `${place.width - width}px`;
+  meld.style.marginBottom = `${place.height - height}px`;
   const here = meld.getBoundingClientRect();
   const room = felt.getBoundingClientRect();
   const across = inside(here.left, here.right, room.left, room.right);
