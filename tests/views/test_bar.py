@@ -125,3 +125,18 @@ def test_an_action_for_cards_is_not_filled_while_none_is_picked(open_table: Any)
     assert before == action.bounding_box()
     views.press("nine of clubs")
     expect(action).not_to_have_class(re.compile(r"\bprimary\b"))
+
+
+def test_why_a_try_stays_is_said_after_it_has_gone(open_table: Any) -> None:
+    """What Python shows then knows of no try any more."""
+    views = open_table(390, 664, reduced_motion="reduce")
+    why = "Right, but not all of it: this stays picked."
+    views.change("table", attempt=None)
+    views.change("desk", right=["4H", "5H"], stayed=why)
+    again = button("again", "Try again", "primary")
+    views.change("notes", notes=[{"tone": "red", "heading": "No", "said": [], "buttons": [again]}])
+    views.change("table", attempt=views.refusal()["table"]["attempt"])
+    views.press("Try again")
+    views.change("desk", right=None, stayed="What was right stays picked.")
+
+    expect(views.page.locator(".desk .status")).to_have_text(why)

@@ -111,6 +111,7 @@ export function render({ model }) {
   const refreshes = [roving(phases), roving(tray.root), refreshBar];
   const focused = () => root.getRootNode().activeElement;
   let scene = null;
+  let keeps = ""; // why cards have stayed picked, as it was said of the try that is gone now
   let asked = null; // the group a press on a part of the turn has brought
   let drawn = ""; // the parts as they were then
   let dealt = ""; // which deal was on the table
@@ -182,7 +183,8 @@ export function render({ model }) {
     root.classList.toggle("laying", said !== null);
     root.classList.toggle("lays", Boolean(scene.lays));
     const told = scene.way_on && scene.went_well ? "" : scene.status; // the note says it already
-    const stayed = rightStayed() && scene.stayed;
+    keeps = rightStayed() ? keeps || (scene.stayed ?? "") : "";
+    const stayed = keeps;
     if (stayed && status.textContent !== stayed) speakAfter(stayed);
     text(status, stayed || said || (!scene.act && scene.waiting) || told);
     status.classList.toggle("waiting", Boolean(stayed || said || scene.weighs || (!scene.act && scene.waiting)));
