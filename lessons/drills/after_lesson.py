@@ -101,11 +101,7 @@ PRACTICE: Mapping[str, tuple[Source, ...]] = {
         Source("take", 2, "time"),
         Source("legal", 3, "romme"),
     ),
-    "romme-forty": (
-        Source("legal", 1, "forty"),
-        Source("legal", 2, "forty"),
-        Source("legal", 3, "forty"),
-    ),
+    "romme-forty": (Source("come"), Source("legal", 1, "forty"), Source("come", 2)),
     "romme-count": (
         Source("count", 1, "romme"),
         Source("legal", 2, "forty"),
@@ -131,7 +127,7 @@ PRACTICE: Mapping[str, tuple[Source, ...]] = {
         Source("legal", 2, "discard"),
         Source("legal", 3, "forty"),
     ),
-    "romme-choices": (Source("legal", 3, "forty"), Source("count", 2, "romme")),
+    "romme-choices": (Source("come", 3), Source("legal", 3, "forty"), Source("count", 2, "romme")),
     "match": (Source("score", 2, "total"), Source("score", 3, "total")),
     "at-the-table": (
         Source("score", 2, "net"),

@@ -23,7 +23,7 @@ GROUPS: Final = (
     DrillGroup(
         N_("Find the cards"),
         "7H 8H 9H",
-        ("pick", "meld", "kind", "twins", "layoff", "out"),
+        ("pick", "meld", "kind", "twins", "layoff", "out", "come"),
     ),
     DrillGroup(N_("Know the rules"), "QS KS AS", ("legal", "which")),
     DrillGroup(N_("Choose a move"), "4D TC JH", ("discard", "take", "call")),

@@ -21,6 +21,7 @@ from lessons.drills.counting.count_hand import count_hand
 from lessons.drills.counting.count_outs import count_outs, one_pack_without_jokers
 from lessons.drills.counting.who_scores import who_scores
 from lessons.drills.legal.legal_or_not import legal_or_not
+from lessons.drills.spotting.come_out import come_out, comes_out
 from lessons.drills.spotting.going_out import going_out
 from lessons.drills.spotting.pick_cards import pick_cards
 from lessons.drills.spotting.run_or_set import run_or_set
@@ -104,6 +105,13 @@ DRILLS: Mapping[str, Drill] = {
         N_("Empty your hand in one turn."),
         asks=("ace", "layoff", "go_out"),
         holds=one_by_one,
+    ),
+    "come": Drill(
+        come_out,
+        N_("Come out"),
+        N_("German Rommé: find melds that are worth enough for your first meld."),
+        asks=("first_meld_min",),
+        holds=comes_out,
     ),
     "legal": Drill(
         legal_or_not,

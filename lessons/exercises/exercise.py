@@ -53,13 +53,17 @@ Told: TypeAlias = Line | Violation
 
 @dataclass(frozen=True, slots=True)
 class Trap:
-    """A legal move or an answer that is not good enough, and what is said to it.
+    """A move or an answer that is not good enough, and what is said to it.
 
     Of a refusal its reason is said, without the rule: another answer is still to be found.
+
+    Attributes:
+        refused: the code with which the table refuses the move, where it does.
     """
 
     move: Move
     say: Told
+    refused: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +122,7 @@ def level_of(task: Exercise, words: Words, title: str) -> Level:
         solution=task.solution,
         also=task.also,
         tempting=tuple(
-            Tempting((), trap.move, _code(trap.move), _to_trap(trap.say, words))
+            Tempting((), trap.move, trap.refused or _code(trap.move), _to_trap(trap.say, words))
             for trap in task.traps
         ),
         hints=(_hint(task.hints, words),) * len(task.solution),

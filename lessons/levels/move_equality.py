@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from engine.actions import LayMeld, LayOff
+from engine.actions import LayAll, LayMeld, LayOff
 from lessons.levels.moves import Move, Pick
 
 
@@ -11,6 +11,8 @@ def same_move(one: Move, other: Move) -> bool:
     match one, other:
         case LayMeld(cards=cards), LayMeld(cards=others):
             return set(cards) == set(others)
+        case LayAll(melds=melds), LayAll(melds=others):
+            return {frozenset(m.cards) for m in melds} == {frozenset(m.cards) for m in others}
         case LayOff(meld=meld, cards=cards), LayOff(meld=other_meld, cards=others):
             return meld == other_meld and set(cards) == set(others)
         case Pick(cards=cards), Pick(cards=others):

@@ -75,7 +75,7 @@ def test_exercises_are_proven_by_playing_them_at_their_table(drill: str) -> None
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("drill", ["meld", "layoff", "out"])
+@pytest.mark.parametrize("drill", ["meld", "layoff", "out", "come"])
 def test_every_move_that_is_asked_for_is_allowed_there(drill: str) -> None:
     """By all rules of the table, those included that the drill does not speak of."""
     for rules, task in asked(drill):

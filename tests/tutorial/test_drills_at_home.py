@@ -17,11 +17,13 @@ from tutorial.worksheet.pasted import task_of_address
 from tutorial.worksheet.sheet_tasks import HomeExercise, read_sheet_task, task_name
 
 
-CORNER = table_of("basic", preset("basic", ace="corner", ace_value_hand=15), "Sunday")
+CORNER_RULES = preset("basic", ace="corner", ace_value_hand=15)
+CORNER = table_of("basic", CORNER_RULES, "Sunday")
 LONGER = table_of("rummy500", preset("rummy500", target=300), "Long")
 ROMME = table_of("romme", PRESETS["romme"], "Oma")
 STORED = json.dumps({"version": 6, "tables": [str(one) for one in (CORNER, LONGER, ROMME)]})
 BESIDE = str(CORNER).replace("#", "&")
+LOW = str(table_of("romme", PRESETS["romme_30"], "Thirty")).replace("#", "&")
 USUAL = "The usual rules"
 
 Opened = Callable[..., FakePage]
@@ -117,9 +119,10 @@ def test_what_does_not_suit_a_table_is_not_offered_there(drill: Opened) -> None:
 @pytest.mark.parametrize("name", [name for name, drill in DRILLS.items() if drill.asks])
 def test_a_drill_at_a_table_goes_on_without_end(drill: Opened, name: str) -> None:
     """It is graded and kept like any other, and counts for no rule of the course."""
-    page = drill(f"#{name}{BESIDE}", stored=None)
+    beside = BESIDE if DRILLS[name].suits(CORNER_RULES) else LOW
+    page = drill(f"#{name}{beside}", stored=None)
     for seed in range(2):
-        assert page.last("address") == f"#{name}.1.{seed}{BESIDE}"
+        assert page.last("address") == f"#{name}.1.{seed}{beside}"
         solve(page)
         assert page.note("ok")["said"]
         page.send(do="next")

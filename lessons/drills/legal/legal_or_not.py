@@ -98,7 +98,6 @@ FIRST = {
 # The second: which cards to look at.
 ORDER = N_("The cards do not matter here: it is the order, first the draw, last the discard.")
 WHENCE = N_("Look at the {card}: is it a card you took from the pile in this turn?")
-SAME_OWED = N_("Look at the {card}: is it the card you owe?")
 ARE_OWED = N_("Look at {cards}: is the card you owe among them?")
 LAID = N_("Look at the table: {meld} is what you have laid down in this turn.")
 NONE_LAID = N_("Look at the table: nothing lies there that you laid down in this turn.")
@@ -198,8 +197,9 @@ def _second_hint(kind: str, wish: LegalQuestion) -> Line:
         case DrawStock():
             return Line(EIGHT_OR_NOT)
         case Discard():
-            said = {"discard": WHENCE, "owed": SAME_OWED, "float": SAME_OWED}
-            return Line(said.get(kind, EIGHT_OR_NOT), fills)
+            if kind in ("owed", "float"):
+                return Line(ARE_OWED, {"cards": wish.cards})
+            return Line(WHENCE if kind == "discard" else EIGHT_OR_NOT, fills)
         case LayMeld() if kind in ("one", "many"):
             laid = state.melds[-1:] if state.turn.melds_made else ()
             return Line(LAID, {"meld": laid[0].cards}) if laid else Line(NONE_LAID)
