@@ -86,3 +86,18 @@ def test_the_right_answer_alone_leaves_the_reason_its_room(open_table: Any, lang
                 <= document.querySelector('[data-slot="notes"]').getBoundingClientRect().bottom"""
         )
         page.send(do="next")
+
+
+@pytest.mark.parametrize("drill", ["come.2.1", "meld.2.1", "legal.3.1", "count.2.1"])
+def test_a_first_hint_is_whole_over_the_list_of_all_drills(open_table: Any, drill: str) -> None:
+    """In a window: the list leaves its words their room, and no button lies on them."""
+    page = FakePage()
+    page.open("drill", fragment=f"#{drill}")
+    page.send(do="hint")
+    table = open_table(1280, 800, reduced_motion="reduce")
+    table.show(**{view: getattr(page.school, view) for view in VIEWS if view != "seats"})
+    settled(table.page)
+
+    said = table.page.locator('[data-slot="notes"] .note p').last.bounding_box()
+    button = table.page.get_by_role("button", name="Where").last.bounding_box()
+    assert said["y"] + said["height"] <= button["y"] + 1

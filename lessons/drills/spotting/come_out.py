@@ -21,7 +21,6 @@ from lessons.language.marking import N_
 
 
 GOAL = N_("Lay down melds that are worth enough together.")
-TEXT = N_("You have drawn already. Pick the cards of all melds, then press {Lay down}.")
 ASK = N_("A joker counts as the card it stands for, an ace below the 2 as 1 and else as 11.")
 COUNTS = N_("{cards} count {points}.")
 TOGETHER = N_("{cards}: together {points}, and {wanted} are needed.")
@@ -93,7 +92,7 @@ def come_out(
         grade=grade,
         table=table,
         goal=GOAL,
-        text=(Line(FIRST_AT_TABLE, {"points": wanted}) if rules else Line(FORTY), Line(TEXT)),
+        text=(Line(FIRST_AT_TABLE, {"points": wanted}) if rules else Line(FORTY),),
         done={"melded": "any"},
         solution=(best,),
         also=tuple((wish,) for wish, _ in enough[1:]),
