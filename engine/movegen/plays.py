@@ -30,7 +30,6 @@ from engine.melds.layoff_generator import (
     natural_chains_to,
     natural_layoff,
 )
-from engine.melds.meld import joker_places
 from engine.melds.membership import may_leave_one, meldable
 from engine.movegen.first_melds import enough_alone, first_melds_of_several, longest_of
 from engine.movegen.reach import reachable_cards
@@ -243,13 +242,19 @@ def _listed_layoffs(state: State, bits: int, jokers: int) -> list[LayOff]:
 def _swaps(state: State, hand: int) -> Sequence[SwapJoker]:
     if state.options.joker_swap == "own_meld_first" and state.to_move not in state.melded:
         return ()
-    kept, swaps = state.kept_card, tuple(_exchanges(state, hand))
+    swaps = [
+        SwapJoker(meld, joker, card)
+        for meld, joker, wanted in state.tableau.freeing
+        if hand & wanted
+        for card in CardSet.of_bits(hand & wanted)
+    ]
+    kept = state.kept_card
     if state.flags.frees_owed:
-        return tuple(one for one in swaps if _frees(state, one, hand))
+        return [one for one in swaps if _frees(state, one, hand)]
     if kept is None or hand & (hand - 1):
         return swaps
     # with the last card of the hand the joker just taken could come back
-    return tuple(o for o in swaps if isinstance(after_swap(state, o, state.to_move), State))
+    return [one for one in swaps if isinstance(after_swap(state, one, state.to_move), State)]
 
 
 def _frees(state: State, swap: SwapJoker, hand: int) -> bool:
@@ -263,14 +268,6 @@ def _frees(state: State, swap: SwapJoker, hand: int) -> bool:
     ):
         return False
     return isinstance(after_swap(state, swap, state.to_move), State)
-
-
-def _exchanges(state: State, hand: int) -> Iterator[SwapJoker]:
-    for meld in state.tableau.melds:
-        for joker, wanted in joker_places(meld.kind, meld.cards):
-            if hand & wanted:
-                for card in CardSet.of_bits(hand & wanted):
-                    yield SwapJoker(meld.id, joker, card)
 
 
 def _allowed_discards(state: State) -> tuple[Discard, ...]:

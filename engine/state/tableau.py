@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import final
 
-from engine.cards import NOTHING
+from engine.cards import NOTHING, Card
 from engine.given_text import read_whole
 from engine.melds.index import MeldIndex
 from engine.melds.meld import Meld, joker_places
@@ -35,6 +35,7 @@ class Tableau:
     """
 
     __slots__ = (
+        "_freeing",
         "_frees",
         "_meld_index",
         "extensions",
@@ -51,6 +52,7 @@ class Tableau:
     def __init__(self, melds: Sequence[Meld], meld_index: MeldIndex) -> None:
         self._meld_index = meld_index
         self._frees = -1
+        self._freeing: tuple[tuple[str, Card, int], ...] = ()
         self.melds = tuple(melds)
         self.ids = tuple([meld.id for meld in melds])
         self.highest_id = max(map(_number_in, self.ids), default=0)
@@ -66,6 +68,7 @@ class Tableau:
         made = object.__new__(Tableau)
         made._meld_index = self._meld_index
         made._frees = -1 if _has_joker(meld) else self._frees
+        made._freeing = self._freeing
         made.melds = (*self.melds, meld)
         made.ids = (*self.ids, meld.id)
         made.highest_id = self.highest_id + 1
@@ -87,6 +90,7 @@ class Tableau:
         made = object.__new__(Tableau)
         made._meld_index = self._meld_index
         made._frees = -1 if _has_joker(meld) or _has_joker(self.melds[index]) else self._frees
+        made._freeing = self._freeing
         made.melds = (*self.melds[:index], meld, *self.melds[after:])
         made.ids = self.ids
         made.highest_id = self.highest_id
@@ -128,11 +132,20 @@ class Tableau:
         """Cards that each free a joker of some meld; found when it is first asked for."""
         if self._frees < 0:
             self._frees = 0
-            for meld in self.melds:
-                if _has_joker(meld):
-                    for _, wanted in joker_places(meld.kind, meld.cards):
-                        self._frees |= wanted
+            self._freeing = tuple(
+                (meld.id, joker, wanted)
+                for meld in self.melds
+                if _has_joker(meld)
+                for joker, wanted in joker_places(meld.kind, meld.cards)
+            )
+            for _, _, wanted in self._freeing:
+                self._frees |= wanted
         return self._frees
+
+    @property
+    def freeing(self) -> Sequence[tuple[str, Card, int]]:
+        """Of each joker that a card could free: its meld's id, the joker, those cards as bits."""
+        return self._freeing if self.frees else ()
 
     @property
     def next_id(self) -> str:
