@@ -11,9 +11,14 @@ from engine.state import State
 
 def could_be_enough(state: State, hand: int) -> bool:
     """Whether a first meld of these cards could come to the minimum: no is certain."""
-    flags, points = state.flags, most_points(state, hand)
-    return points >= flags.first_meld_min or (
-        points > 0 and flags.waives and may_leave_one(hand, flags.ace)
+    flags, (points, loose) = state.flags, _most_points(state, hand)
+    if points >= flags.first_meld_min:
+        return True
+    return (
+        points > 0
+        and flags.waives
+        and loose < 2 + 4 * (hand >> 104).bit_count()  # a joker has four beside it at most
+        and may_leave_one(hand, flags.ace)
     )
 
 
@@ -40,8 +45,8 @@ def where_one_does(state: State, hand: int) -> tuple[list[int], int]:
     return sorted(suits), ranks
 
 
-def most_points(state: State, hand: int) -> int:
-    """What melds of these cards that share no card are worth, or more."""
+def _most_points(state: State, hand: int) -> tuple[int, int]:
+    """What melds of these cards are worth or more, and how many natural cards are in none."""
     flags, index = state.flags, pattern_index(state.options, state.meld_index)
     first, second, jokers = hand & ONE_PACK, hand >> 52 & ONE_PACK, (hand >> 104).bit_count()
     either = first | second
@@ -54,12 +59,12 @@ def most_points(state: State, hand: int) -> int:
         in_melds = meldable(either, flags.ace)
         if jokers:
             points = _by_one_joker(index, either, in_melds)
-    if not in_melds:
-        return points
-    for suit in SUITS:
-        used = in_melds >> 13 * suit & LANE
-        points += of_lane[first >> 13 * suit & used] + of_lane[second >> 13 * suit & used]
-    return points
+    loose = (either & ~in_melds).bit_count()
+    if in_melds:
+        for suit in SUITS:
+            used = in_melds >> 13 * suit & LANE
+            points += of_lane[first >> 13 * suit & used] + of_lane[second >> 13 * suit & used]
+    return points, loose
 
 
 def _by_one_joker(index: PatternIndex, either: int, in_melds: int) -> int:

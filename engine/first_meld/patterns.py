@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations, product
+from operator import itemgetter
 from typing import Final, NamedTuple, TypeAlias, final
 
 from engine.actions import LayMeld
@@ -23,6 +24,7 @@ from engine.options import Options
 
 _JOKER: Final = -1
 _KEPT_AT_MOST: Final = 20_000
+_POINTS: Final = itemgetter(2)  # of a pattern; quicker than by its name
 
 
 class Pattern(NamedTuple):
@@ -132,7 +134,7 @@ class PatternIndex:
                     self._sets.clear()
                 sets = self._sets[key] = tuple(self._find_sets(rank, held, jokers))
             found += sets
-        found.sort(key=_points, reverse=True)
+        found.sort(key=_POINTS, reverse=True)
         self._latest = asked, found
         return found
 
@@ -268,10 +270,6 @@ class PatternIndex:
 def pattern_index(options: Options, index: MeldIndex) -> PatternIndex:
     """The patterns of a game; one object for each."""
     return PatternIndex(options, index)
-
-
-def _points(pattern: Pattern) -> int:
-    return pattern.points
 
 
 def _has_neighbours(gaps: Sequence[int]) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TypeAlias, final, overload
 
-from engine.actions import LayMeld
+from engine.actions import LayAll, LayMeld
 from engine.cards import JOKER_BITS, Card, CardSet
 from engine.first_meld.patterns import Pattern, as_melds, pattern_index
 from engine.melds.membership import may_leave_one
@@ -16,9 +16,7 @@ Chosen: TypeAlias = tuple[Pattern, ...]
 """Melds of a hand that share no card."""
 
 
-def openings(
-    state: State, hand: int, owed: Card | None, *, sparing: bool = False
-) -> MeldsOfPatterns:
+def openings(state: State, hand: int, owed: Card | None, *, sparing: bool = False) -> Openings:
     """Several melds that together, and no fewer of them, are enough for a first meld.
 
     Jokers are alike: those that must be used come first, then the lowest. Whether one card must
@@ -38,12 +36,13 @@ def openings(
         worth = found
         if len(jokers) == 1:  # beside the meld with the joker lie only natural ones
             worth = _with_one_joker(state, found)
-        _gather(worth, 0, len(jokers), 0, (), hand.bit_count() // 3, wanted, enough)
+        _gather(worth, len(jokers), 0, (), hand.bit_count() // 3, wanted, enough)
     else:
         for one in found:
             if one.points < wanted and _has(one, owed):
                 left, more = len(jokers) - one.jokers, (hand.bit_count() - one.size) // 3
-                _gather(found, one.cards, left, one.points, (one,), more, wanted, enough)
+                rest = [other for other in found if not other.cards & one.cards]
+                _gather(rest, left, one.points, (one,), more, wanted, enough)
         if owed.is_joker:  # whichever of them has it, they are the same
             enough = list({frozenset(chosen): chosen for chosen in enough}.values())
     if found and state.flags.waives and may_leave_one(hand, state.meld_index.rules.ace):
@@ -51,7 +50,7 @@ def openings(
             points = sum(one.points for one in chosen)
             if points < wanted and (owed is None or any(_has(one, owed) for one in chosen)):
                 enough.append(chosen)
-    return MeldsOfPatterns(enough, jokers)
+    return Openings(enough, jokers)
 
 
 def _patterns(state: State, hand: int, *, sparing: bool = False) -> Sequence[Pattern]:
@@ -73,7 +72,6 @@ def _with_one_joker(state: State, found: Sequence[Pattern]) -> Sequence[Pattern]
 
 def _gather(
     found: Sequence[Pattern],
-    used: int,
     jokers: int,
     points: int,
     chosen: Chosen,
@@ -83,7 +81,8 @@ def _gather(
 ) -> None:
     """Add one pattern after the other, worth most first, until they are enough.
 
-    The last is worth least, so that no fewer of them are enough.
+    The last is worth least, so that no fewer of them are enough. All of `found` share no card
+    with those chosen.
     """
     behind = 0
     for one in found:
@@ -91,20 +90,22 @@ def _gather(
         behind += 1
         if points + value * more < wanted:
             return  # those behind are worth no more
-        if cards & used or wild > jokers:
+        if wild > jokers:
             continue
         total = points + value
         if total >= wanted:
             if chosen:
                 enough.append((*chosen, one))
         elif more > 1:
-            rest, left = found[behind:], jokers - wild
-            _gather(rest, used | cards, left, total, (*chosen, one), more - 1, wanted, enough)
+            rest = [other for other in found[behind:] if not other[0] & cards]
+            if rest:
+                left = jokers - wild
+                _gather(rest, left, total, (*chosen, one), more - 1, wanted, enough)
 
 
 @final
-class MeldsOfPatterns(Sequence[tuple[LayMeld, ...]]):
-    """Patterns as melds; each is made when it is asked for."""
+class Openings(Sequence[LayAll]):
+    """Patterns as melds laid at once; each is made when it is asked for."""
 
     __slots__ = ("_chosen", "_jokers")
 
@@ -116,19 +117,17 @@ class MeldsOfPatterns(Sequence[tuple[LayMeld, ...]]):
         return len(self._chosen)
 
     @overload
-    def __getitem__(self, index: int) -> tuple[LayMeld, ...]: ...
+    def __getitem__(self, index: int) -> LayAll: ...
     @overload
-    def __getitem__(self, index: slice) -> Sequence[tuple[LayMeld, ...]]: ...
-    def __getitem__(
-        self, index: int | slice
-    ) -> tuple[LayMeld, ...] | Sequence[tuple[LayMeld, ...]]:
+    def __getitem__(self, index: slice) -> Sequence[LayAll]: ...
+    def __getitem__(self, index: int | slice) -> LayAll | Sequence[LayAll]:
         if isinstance(index, slice):
             return tuple(self)[index]
-        return as_melds(self._chosen[index], self._jokers)
+        return LayAll(as_melds(self._chosen[index], self._jokers))
 
     def longest(self) -> int:
         """How many cards the most of them have, without making them."""
-        return max([sum([one.size for one in chosen]) for chosen in self._chosen], default=0)
+        return max([sum([one.size for one in chosen]) for chosen in self._chosen])
 
     def cards(self, index: int) -> int:
         """How many cards the melds at this index have, without making them."""

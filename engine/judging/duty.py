@@ -57,8 +57,7 @@ def can_be_melded(state: State, owed: Card) -> bool:
     if not state.opens or flags.one_meld:
         return False
     return any(
-        isinstance(after_lay_all(state, LayAll(laid), seat), State)
-        for laid in openings(state, hand, owed)
+        isinstance(after_lay_all(state, laid, seat), State) for laid in openings(state, hand, owed)
     )
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import final, overload
 
 from engine.actions import LayAll, LayMeld
 from engine.card_values import reading_points
@@ -86,34 +85,14 @@ def first_melds_of_several(state: State, hand: int, owed: Card | None) -> Sequen
 
 def _that_stand(state: State, hand: int, owed: Card | None, *, sparing: bool) -> Sequence[LayAll]:
     laid = openings(state, hand, owed, sparing=sparing)
+    if not laid:
+        return ()
     most = hand.bit_count() - 1
     if not may_leave_one(hand, state.flags.ace) or laid.longest() < most:
-        return _AtOnce(laid)
+        return laid
     return [
         action
-        for index, action in enumerate(_AtOnce(laid))
+        for index, action in enumerate(laid)
         if laid.cards(index) < most
         or isinstance(after_lay_all(state, action, state.to_move), State)
     ]
-
-
-@final
-class _AtOnce(Sequence[LayAll]):
-    """Melds as actions; each is made when it is asked for."""
-
-    __slots__ = ("_laid",)
-
-    def __init__(self, laid: Sequence[tuple[LayMeld, ...]]) -> None:
-        self._laid = laid
-
-    def __len__(self) -> int:
-        return len(self._laid)
-
-    @overload
-    def __getitem__(self, index: int) -> LayAll: ...
-    @overload
-    def __getitem__(self, index: slice) -> Sequence[LayAll]: ...
-    def __getitem__(self, index: int | slice) -> LayAll | Sequence[LayAll]:
-        if isinstance(index, slice):
-            return tuple(self)[index]
-        return LayAll(self._laid[index])
