@@ -70,6 +70,7 @@ class PatternIndex:
         "_index",
         "_latest",
         "_options",
+        "_run_points",
         "_runs",
         "_sets",
         "_shapes",
@@ -92,6 +93,7 @@ class PatternIndex:
         self.lane_points = tuple(points)
         self._latest: tuple[int, Sequence[Pattern]] = 0, ()
         self._gained: dict[int, int] = {}
+        self._run_points: dict[int, int] = {}
         self._shapes: dict[int, tuple[_Shape, ...]] = {}
         self._runs: dict[int, tuple[Pattern, ...]] = {}
         self._sets: dict[int, tuple[Pattern, ...]] = {}
@@ -219,10 +221,18 @@ class PatternIndex:
         """What a run counts that has jokers at these steps; None if they may not lie so."""
         if self._index.rules.joker_limit == "not_adjacent" and _has_neighbours(gaps):
             return None
-        values = run_values(low, size, self._options)
         if self._wild is None:
-            return sum(values)
+            return self.run_points(low, size)
+        values = run_values(low, size, self._options)
         return sum(values) + sum(self._wild - values[gap] for gap in gaps)
+
+    def run_points(self, low: int, size: int) -> int:
+        """What the faces of a run count, from its lowest place on."""
+        key = low << 4 | size
+        points = self._run_points.get(key)
+        if points is None:
+            points = self._run_points[key] = sum(run_values(low, size, self._options))
+        return points
 
     def _with_both_aces(
         self, start: int, first: int, second: int, jokers: int, *, sparing: bool

@@ -145,9 +145,10 @@ def whole_hands(state: State, hand: int, owed: Card) -> Iterator[tuple[LayMeld, 
 
 def _in_order(state: State, hand: int, owed: Card | None) -> list[Card]:
     """The jokers of the hand: the owed one, the one just taken, then by number."""
-    jokers = list(CardSet.of_bits(hand & JOKER_BITS))
-    kept = state.kept_card
-    jokers.sort(key=lambda card: (card is not owed, card is not kept, card.index))
+    jokers = list(CardSet.of_bits(hand & JOKER_BITS)) if hand & JOKER_BITS else []
+    if len(jokers) > 1:
+        kept = state.kept_card
+        jokers.sort(key=lambda card: (card is not owed, card is not kept, card.index))
     return jokers
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.actions import LayAll, LayMeld
 from engine.card_values import reading_points
 from engine.cards import JOKER_BITS, NOTHING, Card
-from engine.first_meld.patterns import PatternIndex, pattern_index, run_values
+from engine.first_meld.patterns import PatternIndex, pattern_index
 from engine.first_meld.search import openings
 from engine.judging.meld import after_lay_all
 from engine.melds.meld_generator import MixedRuns, canonical_reading
@@ -33,7 +33,7 @@ def enough_alone(
             continue
         if type(group) is MixedRuns and options.joker_value_meld == "replaced":
             part: Sequence[LayMeld] = group.of_windows(
-                lambda low, size: size >= whole or sum(run_values(low, size, options)) >= wanted
+                lambda low, size: size >= whole or index.run_points(low, size) >= wanted
             )
         else:
             part = [
@@ -62,7 +62,7 @@ def _points(meld: LayMeld, options: Options, index: PatternIndex) -> int:
         return reading_points(canonical_reading(meld), options)
     rank, size = cards[0].rank or 0, len(cards)
     if not cards[1].is_joker and cards[1].rank != rank:
-        return sum(run_values(rank, size, options))
+        return index.run_points(rank, size)
     jokers = sum([card.is_joker for card in cards])
     return (size - jokers) * index.values[rank - 1] + jokers * index.in_set(rank - 1)
 

@@ -30,13 +30,16 @@ def pick(offered: Offered, share: float, tableau: Tableau) -> Action:
     count = discard_bits.bit_count()
     if layoff_bits:
         count += layoff_bits.bit_count()
+    listed = 0
     for part in parts:
-        count += len(part)
-    index = int(share * count)
-    for part in parts:
-        if index < len(part):
-            return part[index]
-        index -= len(part)
+        listed += len(part)
+    index = int(share * (listed + count))
+    if index < listed:
+        for part in parts:
+            if index < len(part):
+                return part[index]
+            index -= len(part)
+    index -= listed
     if layoff_bits:
         if index < layoff_bits.bit_count():
             return _layoff_of(_nth_bit(layoff_bits, index), tableau)
