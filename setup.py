@@ -13,7 +13,7 @@ from setuptools import Extension, setup
 
 COMPILED: Final = {
     "arena": ("random_play",),
-    "first_meld": ("bounds", "patterns", "search"),
+    "first_meld": ("bounds", "patterns", "search", "spelling"),
     "heuristics": ("hand_analysis", "weighted"),
     "judging": (
         "call",

@@ -6,7 +6,8 @@ from functools import cache
 
 from engine.actions import LayMeld
 from engine.cards import JOKER_BITS, CardSet
-from engine.first_meld.patterns import Pattern, as_melds, pattern_index
+from engine.first_meld.patterns import Pattern, pattern_index
+from engine.first_meld.spelling import as_melds
 from engine.state import State
 
 

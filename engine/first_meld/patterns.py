@@ -12,9 +12,8 @@ from itertools import combinations, product
 from operator import itemgetter
 from typing import Final, NamedTuple, TypeAlias, final
 
-from engine.actions import LayMeld
 from engine.card_values import pip_value
-from engine.cards import ACES, CARDS, NOTHING, ONE_PACK, Card, CardSet, StandsFor
+from engine.cards import ACES, CARDS, ONE_PACK
 from engine.melds.index import MeldIndex
 from engine.melds.joker_limits import most_jokers
 from engine.melds.meld_generator import LANE, SUITS, masks
@@ -22,7 +21,8 @@ from engine.melds.membership import ranks_of_sets
 from engine.options import Options
 
 
-_JOKER: Final = -1
+JOKER: Final = -1
+"""In a layout, where any joker lies."""
 _KEPT_AT_MOST: Final = 20_000
 _POINTS: Final = itemgetter(2)  # of a pattern; quicker than by its name
 
@@ -256,7 +256,7 @@ class PatternIndex:
                 points = self._points_of_run(gaps, 1, 14)
                 if points is None:
                     continue
-                for layout in product(*([_JOKER] if s in gaps else copies[s] for s in range(14))):
+                for layout in product(*([JOKER] if s in gaps else copies[s] for s in range(14))):
                     if layout[0] != layout[-1]:  # two aces are two cards
                         yield Pattern(_bits(layout), len(gaps), points, 1, 14, layout)
 
@@ -289,7 +289,7 @@ def _has_neighbours(gaps: Sequence[int]) -> bool:
 def _bits(layout: Sequence[int]) -> int:
     bits = 0
     for index in layout:
-        if index != _JOKER:
+        if index != JOKER:
             bits |= 1 << index
     return bits
 
@@ -316,38 +316,3 @@ def run_values(low: int, size: int, options: Options) -> tuple[int, ...]:
         else:
             values.append(1 if step < size - 1 else high)
     return tuple(values)
-
-
-def as_melds(chosen: Sequence[Pattern], jokers: Sequence[Card]) -> tuple[LayMeld, ...]:
-    """The melds of these patterns, with the first of these jokers, lower ones further left."""
-    count = sum(pattern.jokers for pattern in chosen)
-    left = sorted(jokers[:count])
-    return tuple(_meld(pattern, left) for pattern in chosen)
-
-
-def _meld(pattern: Pattern, jokers: list[Card]) -> LayMeld:
-    """The meld of a pattern in canonical spelling; its jokers are taken from the front."""
-    naturals = list(CardSet.of_bits(pattern.cards))
-    if not pattern.low:
-        naturals.sort(key=_by_suit)
-        wild = [jokers.pop(0) for _ in range(pattern.jokers)]
-        return LayMeld((*naturals, *wild), NOTHING, "set" if len(naturals) == 1 else None)
-    start = naturals[0].index % 52 // 13 * 13
-    by_rank = {card.index % 13: card for card in naturals}
-    cards, roles = list[Card](), list[tuple[Card, Card]]()
-    for step in range(pattern.size):
-        rank = (pattern.low + step - 1) % 13
-        if pattern.layout:
-            index = pattern.layout[step]
-            card = None if index == _JOKER else CARDS[index]
-        else:
-            card = by_rank.get(rank)
-        if card is None:
-            card = jokers.pop(0)
-            roles.append((card, CARDS[start + rank]))
-        cards.append(card)
-    return LayMeld(tuple(cards), StandsFor(roles) if roles else NOTHING)
-
-
-def _by_suit(card: Card) -> int:
-    return card.index % 52

@@ -7,7 +7,8 @@ from typing import TypeAlias, final, overload
 
 from engine.actions import LayAll, LayMeld
 from engine.cards import JOKER_BITS, Card, CardSet
-from engine.first_meld.patterns import Pattern, as_melds, pattern_index
+from engine.first_meld.patterns import Pattern, pattern_index
+from engine.first_meld.spelling import as_melds
 from engine.melds.membership import may_leave_one
 from engine.state import State
 

@@ -5,7 +5,8 @@ from typing import Final
 
 from engine.actions import Action, Discard, LayAll, LayMeld, LayOff
 from engine.cards import JOKER_BITS, Card, CardSet
-from engine.first_meld.patterns import Pattern, as_melds, pattern_index
+from engine.first_meld.patterns import Pattern, pattern_index
+from engine.first_meld.spelling import as_melds
 from engine.judging.dispatch import judge_action
 from engine.melds.extensions import reached_by
 from engine.melds.membership import meldable
