@@ -16,7 +16,7 @@ from sitebuilder.runtime.startup_image import PIECE, startup_image
 
 
 CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
-BOKEH_SCRIPTS = ("bokeh.min.js", "bokeh-widgets.min.js", "bokeh-tables.min.js")
+BOKEH_SCRIPTS = ("bokeh.min.js", "bokeh-widgets.min.js")
 VIEWS_MARK = "https://static.invalid/views.js"  # as school_worker writes it
 DOOR = re.compile(r"_render_code\(\) \{\s*return `\n(function render\(id\) .*?)`;\s*\}", re.S)
 PANEL_STYLES = ("css", "bundled/theme")
@@ -78,7 +78,11 @@ def _place_core(static: Path) -> str:
 
 def _place_scripts(static: Path, site_packages: Path) -> list[str]:
     bokeh = site_packages / "bokeh" / "server" / "static" / "js"
-    paths = [*(bokeh / name for name in BOKEH_SCRIPTS), site_packages / "panel/dist/panel.min.js"]
+    paths = [
+        *(bokeh / name for name in BOKEH_SCRIPTS),
+        RUNTIME / "page" / "no_tables.js",
+        site_packages / "panel/dist/panel.min.js",
+    ]
     return [place(static, f"bokeh/{path.name}", path.read_bytes()) for path in paths]
 
 

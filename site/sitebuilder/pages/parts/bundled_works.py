@@ -94,7 +94,6 @@ IN_SCRIPTS = (
         "http://underscorejs.org",
         "2009-2015 Jeremy Ashkenas, DocumentCloud and Investigative Reporters & Editors",
     ),
-    BundledWork("underscore.template", "MIT"),
     BundledWork("wkt-parser", "MIT"),
 )
 
