@@ -28,7 +28,7 @@ def why_it_ends(
         yield from _in_one_turn(view)
     elif len(view.hand) == view.hand_sizes[view.seat]:
         kind = _rest(view, action)
-        if kind is Kind.LAST_CARD_LEFT or (kind is not None and _counts_extra(view)):
+        if kind is not None:
             yield because(kind)
             yield from _in_one_turn(view)
 
@@ -48,12 +48,31 @@ def _rest(view: SeatView, action: Action) -> Kind | None:
     after = judge_action(state_from_view(view), action, view.seat)
     if not isinstance(after, State) or after.phase is not Phase.PLAY:
         return None
-    legal = legal_actions(after)
     if len(after.hand()) == 1:
-        last = next((one for one in legal if isinstance(one, Discard)), None)
-        ended = last and judge_action(after, last, view.seat)
-        return Kind.LAST_CARD_LEFT if isinstance(ended, State) and _is_out(ended, view) else None
-    return Kind.REST_GOES if way_out(SeatView(after, view.seat), tuple(legal)) else None
+        return Kind.LAST_CARD_LEFT if _discards_last(after, view) else None
+    if view.options.melds_per_turn is not None:
+        return Kind.REST_GOES if _lays_off_all(after, view) else None
+    legal = tuple(legal_actions(after))
+    return Kind.REST_GOES if way_out(SeatView(after, view.seat), legal) else None
+
+
+def _discards_last(state: State, view: SeatView) -> bool:
+    last = next((one for one in legal_actions(state) if isinstance(one, Discard)), None)
+    ended = last and judge_action(state, last, view.seat)
+    return isinstance(ended, State) and _is_out(ended, view)
+
+
+def _lays_off_all(state: State, view: SeatView) -> bool:
+    """Whether all cards but a last discard can be laid off: no further meld may be laid down."""
+    while len(state.hand()) > 1:
+        off = next((one for one in legal_actions(state) if isinstance(one, LayOff)), None)
+        after = off and judge_action(state, off, view.seat)
+        if not isinstance(after, State):
+            return False
+        if after.phase is not Phase.PLAY:
+            return _is_out(after, view)
+        state = after
+    return _discards_last(state, view)
 
 
 def _is_out(state: State, view: SeatView) -> bool:

@@ -138,14 +138,16 @@ def test_a_whole_hand_with_one_card_left_doubles() -> None:
 def test_a_last_card_is_told_and_where_the_hand_counts_double(
     name: str, told: Kind | None
 ) -> None:
-    """Its discard ends the deal; where it counts double the rest may also be laid off."""
+    """Its discard ends the deal; that the rest can be laid off is told as well, where it can."""
     found = said("meld 7H 8H 9H", name, hands={"A": "7H 8H 9H KD", "B": "AD"}, pile="6C")
 
     assert (told in found) == (told is not None)
     assert Kind.LAST_CARD_LEFT in found
     melds = [{"id": "m1", "kind": "set", "cards": "KS KH KC", "owner": "B"}]
     table = {"hands": {"A": "7H 8H 9H KD 2C", "B": "AD"}, "pile": "6C", "melds": melds}
-    assert (Kind.REST_GOES in said("meld 7H 8H 9H", name, **table)) == (told is not None)
+    assert Kind.REST_GOES in said("meld 7H 8H 9H", name, **table)
+    stays = table | {"hands": {"A": "7H 8H 9H QD 2C", "B": "AD"}}
+    assert Kind.REST_GOES not in said("meld 7H 8H 9H", name, **stays)
 
 
 # A freed joker
