@@ -268,14 +268,17 @@ class LearnerTable(ABC):
     def slip(self, reason: str) -> None:
         """Count a failure; the second one for the same reason opens a hint unasked.
 
-        Further ones go a rung up, as far as there is still something left to do.
+        Further ones go a rung up, as far as there is still something left to do. What nobody asked
+        for does not count as help.
         """
         self.slips += 1
         self._reasons.append(reason)
         last = self._reasons[-FAILURES_BEFORE_HELP:]
         low = self.ladder is None or self.ladder.shown < CARDS
         if low and last == [reason] * FAILURES_BEFORE_HELP:
+            asked = self.rungs
             self.hint()
+            self.rungs = asked
 
     def write(self, figures: Sequence[Write]) -> None:
         """Take figures for the score sheet that were handed in together.
