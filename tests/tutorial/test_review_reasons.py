@@ -1,18 +1,23 @@
 """Looking back: each try that will not do has its reason, and a draw is told as its hint is."""
 
+from types import SimpleNamespace
+
 import pytest
 
 from engine.actions import Action, Discard, DrawPile, DrawStock
 from engine.analysis.hint_search import search_hint
+from engine.reasons.kinds import Kind, because
 from engine.referee import legal_actions
 from engine.search import run_to_end
 from engine.state.seat_view import SeatView
 from lessons.levels.moment import LEARNER
+from lessons.words.words import Words
 from tests.support.few_deals import find_nothing_better, review_quickly
 from tests.support.page import FakePage, read
 from tests.support.past_deals import COSTLY, WITH_JOKERS, a_deal, look_back, wait
 from tutorial.hints.ladder import SHOW
 from tutorial.hints.practice import ladder_of
+from tutorial.scenes.pages.review.wrong_try import why_not
 from tutorial.scenes.parts.words import sentence
 
 
@@ -99,3 +104,16 @@ def test_a_draw_is_told_as_its_hint_tells_it(page: FakePage, deal: tuple[str, in
 
         assert decision.best == ladder.action
         assert read([hinted]) in [read([said]) for said in page.note("blue")["said"]]
+
+
+@pytest.mark.parametrize("ends", [True, False])
+def test_that_the_deal_could_have_been_ended_is_told_first(ends: bool) -> None:
+    """Where the better move ends it in this turn, and the try does not."""
+    kind, words = Kind.REST_GOES if ends else Kind.OWED, Words("en")
+    advised = SimpleNamespace(reasons=(because(kind),))
+    find = SimpleNamespace(advised=advised, decision=None, before=None)
+    answer = SimpleNamespace(action=DrawStock(), reasons=(because(Kind.FLOATS),))
+
+    told = read([sentence(why_not(find, answer, words), words)])
+    assert ends == told.startswith("You could have ended the deal in this turn.")
+    assert told.endswith("The hand is empty after this, but the deal goes on.")

@@ -9,6 +9,7 @@ from engine.reasons.advice import Hint
 from engine.referee import legal_actions
 from engine.state import State
 from engine.state.seat_view import SeatView
+from lessons.language.marking import N_
 from lessons.language.said import Said
 from lessons.levels.moment import LEARNER
 from lessons.words.words import Words
@@ -20,6 +21,8 @@ from tutorial.protocol.thinking import Search
 
 
 WHY_MELDS_WAIT = (Kind.HOLDS_BACK, Kind.WAITS_TO_DOUBLE, Kind.MELDS_SHORT)
+ENDS = (Kind.GOES_OUT, Kind.LAST_CARD_LEFT, Kind.REST_GOES)
+COULD_END = N_("You could have ended the deal in this turn.")
 MOST_REASONS = 2  # a note has room for two sentences, and for one of what it costs
 
 
@@ -95,3 +98,8 @@ def main_reasons(reasons: Sequence[Reason]) -> Sequence[Reason]:
     first = reasons[:MOST_REASONS]
     waits = [reason for reason in reasons if reason.kind in WHY_MELDS_WAIT][:1]
     return first if not waits or waits[0] in first else (*first[: MOST_REASONS - 1], *waits)
+
+
+def ends_deal(found: Sequence[Reason]) -> bool:
+    """Whether a move of which this is said ends the deal, at once or in the same turn."""
+    return any(one.kind in ENDS for one in found)

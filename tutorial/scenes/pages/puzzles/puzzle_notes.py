@@ -13,7 +13,7 @@ from lessons.language.said import MINUS, Said
 from lessons.levels.moment import LEARNER
 from lessons.words.side_by_side import against_discard
 from lessons.words.words import Explanation, Words
-from tutorial.hints.practice import MOST_REASONS
+from tutorial.hints.practice import COULD_END, MOST_REASONS, ends_deal
 from tutorial.protocol.commands import Command
 from tutorial.puzzles.puzzle_try import PuzzleTry
 from tutorial.puzzles.puzzling import Puzzling
@@ -40,7 +40,6 @@ AHEAD = NP_(
     "Played on to the end {deals} times, this choice is about {count} point better than {move}.",
     "Played on to the end {deals} times, this choice is about {count} points better than {move}.",
 )
-COULD_END = N_("You could have ended the deal in this turn.")
 AS_GOOD = N_("Just as good, as far as can be told: {move}.")
 YOUR_NEW_RATING = N_("Your rating: {rating} ({change}).")
 NOT_COUNTED = N_("Only a first answer without a hint counts as right.")
@@ -48,7 +47,6 @@ GUESSED = N_(
     "Your rating is still a guess, {rating} by now: it settles after some twenty puzzles."
 )
 UNSURE = 110  # points of deviation above which a rating is called a guess
-_ENDS = {Kind.GOES_OUT, Kind.LAST_CARD_LEFT, Kind.REST_GOES}
 _COUNTED = (Kind.SEARCHED, Kind.SEARCHED_EVEN)
 
 
@@ -102,7 +100,7 @@ def _against(now: PuzzleTry, answer: JudgedAnswer, words: Words) -> Said:
     """Why it is worse; of the better move no more than must be said for that."""
     best, tried = now.position.moves[0].move, _reasons(now, answer.action)
     against = [one for one in tried if one.kind in AGAINST]
-    if _ends(_reasons(now, best)) and not _ends(tried):
+    if ends_deal(_reasons(now, best)) and not ends_deal(tried):
         return words.join(words.say(COULD_END), *words.reasons(against[:1], LEARNER))
     if against:
         return _told(against, words)
@@ -111,11 +109,6 @@ def _against(now: PuzzleTry, answer: JudgedAnswer, words: Words) -> Said:
         return against_discard(words, view, answer.action.card, best.card)
     speaks_for = [one for one in _reasons(now, best) if one.kind not in (*_COUNTED, *AGAINST)]
     return _told(speaks_for, words)
-
-
-def _ends(found: Sequence[Reason]) -> bool:
-    """Whether a move ends the deal, at once or in the same turn."""
-    return any(one.kind in _ENDS for one in found)
 
 
 def _well(now: PuzzleTry, answer: JudgedAnswer, rating: Said, words: Words) -> NoteScene:

@@ -7,7 +7,13 @@ from lessons.language.said import Said
 from lessons.levels.moment import LEARNER
 from lessons.words.side_by_side import against_discard
 from lessons.words.words import Words
-from tutorial.hints.practice import MOST_REASONS, WHY_MELDS_WAIT, main_reasons
+from tutorial.hints.practice import (
+    COULD_END,
+    MOST_REASONS,
+    WHY_MELDS_WAIT,
+    ends_deal,
+    main_reasons,
+)
 from tutorial.review.find_better import FindBetter, JudgedAnswer
 
 
@@ -20,6 +26,13 @@ _PLAYS = LayMeld | LayAll | LayOff | SwapJoker
 
 def why_not(find: FindBetter, answer: JudgedAnswer, words: Words) -> Said:
     """What speaks against a try; where the cards tell nothing, what to ask oneself."""
+    against, advised = _against(find, answer, words), find.advised
+    if advised is not None and ends_deal(advised.reasons) and not ends_deal(answer.reasons):
+        return words.join(words.say(COULD_END), against)
+    return against
+
+
+def _against(find: FindBetter, answer: JudgedAnswer, words: Words) -> Said:
     best = find.decision.best if find.decision is not None else None
     if answer.reasons:
         return words.join(*words.reasons(answer.reasons[:MOST_REASONS], LEARNER))
