@@ -21,7 +21,10 @@ from lessons.language.marking import N_
 
 
 GOAL = N_("Lay down melds that are worth enough together.")
-ASK = N_("A joker counts as the card it stands for, an ace below the 2 as 1 and else as 11.")
+ASK = N_("High cards bring most. Find the melds you hold, and begin with the highest.")
+ACES_AND_JOKERS = N_(
+    "A joker counts as the card it stands for, an ace below the 2 as 1 and else as 11."
+)
 COUNTS = N_("{cards} count {points}.")
 TOGETHER = N_("{cards}: together {points}, and {wanted} are needed.")
 ALONE = N_("{cards} alone are {points} of {wanted}, {missing} too few. Add another meld to them.")
@@ -49,6 +52,8 @@ def come_out(
     From the third on a joker or a low ace seems to be worth more than it is.
     """
     del focus
+    if rules is not None and not comes_out(rules):
+        rules = None  # no hand of such a table would do
     options, given = rules or PRESETS["romme"], table_differences(rules)
     wanted = options.first_meld_min
     while True:
@@ -81,6 +86,7 @@ def come_out(
             and all(isinstance(play(state, wish), Refused) for wish, *_ in short)
         ):
             break
+    special = any(card.is_joker or card.rank == 1 for card in placed)
     best, points = enough[0]
     cards = _cards(best)
     parts = [_laid(state, (meld,)) for meld in melds if {*meld} <= {*cards}]
@@ -100,7 +106,7 @@ def come_out(
             Trap(wish, _too_few(wish, points, held, wanted), "FIRST_MELD_TOO_LOW")
             for wish, points, held in short
         ),
-        hints=(Line(ASK), counted[0], together),
+        hints=(Line(ACES_AND_JOKERS if special else ASK), counted[0], together),
         why=(*counted, together),
         skills=("first-forty",),
     )
