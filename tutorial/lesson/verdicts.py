@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import combinations, takewhile
 
-from engine.actions import Action, DrawPile, DrawStock, LayMeld, LayOff
+from engine.actions import Action, DrawPile, DrawStock, LayAll, LayMeld, LayOff
 from engine.cards import Card
 from engine.reasons import Kind, Reason
 from engine.violations import Code, Fact, Violation
@@ -71,9 +71,7 @@ NO_MELD_YET = N_("Not a meld yet")
 THREE_AT_LEAST = N_("A meld has at least three cards.")
 OF_TWO_RANKS = N_("These two are of different ranks, and a meld has at least three cards.")
 APART = N_("These two do not go together, and a meld has at least three cards.")
-COMES_LATER = N_(
-    "These cards do not go together. Which cards are a meld is told in the next lessons."
-)
+COMES_LATER = N_("These cards do not go together. The next lessons show which cards are a meld.")
 OF_MELDS = ("MELD_", "RUN_", "SET_")  # codes of cards that are no meld, or do not fit one
 
 # The rules of both kinds of melds, which the course teaches one after the other.
@@ -199,6 +197,8 @@ def _asked(level: LevelPlay, tried: set[Card]) -> Iterator[set[Card]]:
             move = next(iter(coming), None)  # too early before a draw, the cards are right
             if isinstance(move, LayMeld | Pick):
                 yield set(move.cards)
+            elif isinstance(move, LayAll):
+                yield {card for meld in move.melds for card in meld.cards}
             elif isinstance(move, LayOff):
                 offs = takewhile(lambda one: isinstance(one, LayOff), coming)
                 yield {card for one in offs if isinstance(one, LayOff) for card in one.cards}

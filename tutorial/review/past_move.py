@@ -26,7 +26,7 @@ BETTER_THAN = {
     "meld": N_("Find something better than laying down {cards}"),
     "layoff": N_("Find something better than laying off {the:cards}"),
     "swap": N_("Find something better than exchanging the joker for {cards}"),
-    "discard": N_("Find something better than discarding {the:cards}"),
+    "discard": N_("Find something better than discarding {the:cards} now"),
 }
 # Where there are only two ways, to say which one was gone would tell the other.
 EITHER_DRAW = N_("Stock or discard pile: decide again")

@@ -61,7 +61,7 @@ PROGRESS: Mapping[tuple[bool, bool], str] = {
 WARM_UP_OF = N_("Warm-up, question {number} of {count}")
 EXERCISE_OF = N_("Exercise {number} of {count}")
 ALL_STAYED = N_("Right, but not all of it: this stays picked.")
-TOO_FEW = (Code.MELD_TOO_SHORT, Code.RUN_NOT_CONSECUTIVE)
+TOO_FEW = (Code.MELD_TOO_SHORT, Code.RUN_NOT_CONSECUTIVE, Code.FIRST_MELD_TOO_LOW)
 WORTH_SORTING = 6  # cards in the hand
 FOUR = 4  # cards of a full set
 

@@ -27,8 +27,8 @@ ALONE = N_("On your own you do it like this:")
 
 # After a task that any discard does.
 BROKEN_UP = N_(
-    "That was allowed, and the task is done. But you mostly keep what goes together: {cards}. You "
-    "have just discarded one of these cards."
+    "The task is done: one card is away. For later: cards that go together, such as {cards}, are "
+    "mostly worth keeping."
 )
 
 ANY_DISCARD = {"discarded": "any"}  # the goal of such a task

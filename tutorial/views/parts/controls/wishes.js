@@ -59,12 +59,14 @@ export const discard = (cards = picks()) => wish("discard", ...cards);
 /** The next rung of the hint, unless the one that is shown has yet to be read. */
 export const help = () => reach("wait") || send({ do: "hint" });
 
+const SHORTEST_MELD = 3; // cards
 const ABOUT_PICKS = [
   "play:meld", "play:layoff", "play:swap", "play:discard", "play:calling", "play:pick",
 ];
 
-/** Whether a wish is about picked cards, and none is picked: then its button is not the next step. */
-export const lacksCards = ({ do: wanted }) => ABOUT_PICKS.includes(wanted) && !picks().length;
+/** Whether a wish is about picked cards, and too few are: then its button is not the next step. */
+export const lacksCards = ({ do: wanted }) =>
+  ABOUT_PICKS.includes(wanted) && picks().length < (wanted === "play:meld" ? SHORTEST_MELD : 1);
 
 function undo() {
   const time = performance.now();
