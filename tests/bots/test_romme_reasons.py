@@ -145,9 +145,8 @@ def test_a_last_card_is_told_and_where_the_hand_counts_double(
     assert Kind.LAST_CARD_LEFT in found
     melds = [{"id": "m1", "kind": "set", "cards": "KS KH KC", "owner": "B"}]
     for card, goes in (("KD", True), ("QD", False)):
-        hands = {"A": f"7H 8H 9H {card} 2C", "B": "AD"}
-        found = said("meld 7H 8H 9H", name, hands=hands, pile="6C", melds=melds)
-        assert goes == (Kind.REST_GOES in found)
+        table = {"hands": {"A": f"7H 8H 9H {card} 2C", "B": "AD"}, "pile": "6C", "melds": melds}
+        assert goes == (Kind.REST_GOES in said("meld 7H 8H 9H", name, **table))
 
 
 # A freed joker
