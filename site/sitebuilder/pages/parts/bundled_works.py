@@ -27,7 +27,6 @@ UNSAID = "-"  # the file does not say where its source lies
 
 IN_SCRIPTS = (
     BundledWork("@bokeh/numbro", "MIT", "numbro.js", holder="Företagsplatsen AB"),
-    BundledWork("@bokeh/slickgrid", "MIT", "Michael Leibman", holder="2009-2016 Michael Leibman"),
     BundledWork("@jridgewell/gen-mapping", "MIT"),
     BundledWork("@jridgewell/resolve-uri", "MIT"),
     BundledWork("@jridgewell/set-array", "MIT"),
@@ -55,21 +54,11 @@ IN_SCRIPTS = (
     BundledWork("gl-matrix", "MIT"),
     BundledWork("htm", "Apache-2.0"),
     BundledWork(
-        "jquery", "MIT", "OpenJS Foundation", holder="OpenJS Foundation and other contributors"
-    ),
-    BundledWork(
         "jquery-mousewheel",
         "MIT",
         "jQuery Foundation",
         UNSAID,
         "jQuery Foundation and other contributors",
-    ),
-    BundledWork(
-        "jquery.event.drag",
-        "MIT",
-        "Three Dub Media",
-        "http://threedubmedia.com",
-        "2010 Three Dub Media",
     ),
     BundledWork("json-formatter-js", "MIT"),
     BundledWork("lines-and-columns", "MIT"),
