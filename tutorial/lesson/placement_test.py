@@ -5,6 +5,10 @@ from typing import NamedTuple
 
 from lessons.drills.after_lesson import Source
 from lessons.drills.registry import Exercise, exercise
+from lessons.levels.skills import skills_of_lesson
+
+
+TRIES = 20  # a drill asks about another topic in one task of five at most
 
 
 class TestedTopic(NamedTuple):
@@ -62,6 +66,14 @@ def standing(passed: Sequence[bool | None]) -> Standing:
 
 
 def placement_task(topic: int, number: int, attempt: int) -> Exercise:
-    """Task `number` of a topic, both from 0; each attempt brings other cards."""
+    """Task `number` of a topic, both from 0; each attempt brings other cards.
+
+    Of what a drill asks it is the first that is about a rule of the topic.
+    """
     source = TOPICS[topic].tasks[number]
-    return exercise(source.drill, 1000 + attempt, source.grade, source.focus)
+    taught = {skill.id for skill in skills_of_lesson(TOPICS[topic].lesson)}
+    tasks = (
+        exercise(source.drill, 1000 + TRIES * attempt + more, source.grade, source.focus)
+        for more in range(TRIES)
+    )
+    return next(task for task in tasks if taught & {*task.skills})
