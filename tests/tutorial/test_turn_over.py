@@ -56,7 +56,7 @@ def test_who_throws_away_what_goes_together_hears_of_it(
     page.send(play=f"discard {card}")
 
     said = read(page.note("ok")["said"])
-    assert f"But you mostly keep what goes together: {cards}. You have just discarded one" in said
+    assert f"For later: cards that go together, such as {cards}, are mostly worth keeping." in said
     assert "★★★" == page.note("ok")["stars"]
 
 

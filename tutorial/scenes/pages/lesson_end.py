@@ -61,9 +61,10 @@ def ending_scene(player: Player, words: Words) -> EndingScene:
         means=meanings(grades.values(), words),
         stars=_stars(player, words),
         path=path_so_far(player, words),
-        again_lead=words.text(AGAIN_LEAD) if again else "",
         again=[*again, *_whole(player, words)],
     )
+    if again:
+        scene["again_lead"] = words.text(AGAIN_LEAD)
     if told := _told(player, words):
         scene["told"] = told
     if mostly_shown(player.states):
