@@ -113,17 +113,20 @@ def test_no_draw_takes_three_lines_beside_all_there_is_to_play(
     assert max(one.evaluate(LINES) for one in words.all()) <= 2
 
 
-def test_an_action_for_cards_is_not_filled_while_none_is_picked(open_table: Any) -> None:
-    """What goes on is to pick; nothing moves when the action gets its colour."""
+def test_an_action_for_cards_is_not_filled_while_too_few_are_picked(open_table: Any) -> None:
+    """What goes on is to pick, for a meld three; nothing moves when the action gets its colour."""
     views = open_table(390, 664, reduced_motion="reduce")
     action = views.page.get_by_role("toolbar").get_by_role("button", name="Lay down", exact=True)
     assert "primary" not in (action.get_attribute("class") or "").split()
     before = action.bounding_box()
 
-    views.press("nine of clubs")
+    cards = views.page.locator(".hand .slot > .card")
+    for place in range(3):
+        expect(action).not_to_have_class(re.compile(r"\bprimary\b"))
+        cards.nth(place).click()
     expect(action).to_have_class(re.compile(r"\bprimary\b"))
     assert before == action.bounding_box()
-    views.press("nine of clubs")
+    cards.first.click()
     expect(action).not_to_have_class(re.compile(r"\bprimary\b"))
 
 

@@ -99,17 +99,3 @@ def test_answers_elsewhere_and_keys_are_taken_at_once(
     box = views.page.locator(".tile").first.bounding_box()
     views.page.mouse.click(box["x"] + 8, box["y"] + 8)
     assert 1 == len(views.sent("play"))
-
-
-def test_next_is_pressed_once_until_it_is_answered(open_table: Any) -> None:
-    """A second Next on its way would walk past the question that the first one brings."""
-    views = open_table(390, 664, reduced_motion="reduce")
-    page = before_the_question("turn")
-    drawn(views, page)
-    views.page.evaluate(SAID, ["school:delivered", 1])
-    views.press("Next", "Next")
-    assert [{"do": "next"}] == views.sent("do")
-
-    views.page.evaluate(SAID, ["school:answered", 1])
-    views.press("Next")
-    assert [{"do": "next"}] == views.sent("do")

@@ -14,7 +14,7 @@ let delivered = 0; // messages to Python
 let answered = 0;
 
 document.addEventListener("school:delivered", ({ detail }) => {
-  if (detail < delivered) [last, goneOn] = [NONE, 0]; // another Python, which knows of no wish
+  if (detail < delivered) last = NONE; // another Python, which knows of no wish
   delivered = detail;
 });
 document.addEventListener("school:answered", ({ detail }) => (answered = detail));
@@ -75,23 +75,13 @@ function undo() {
   send({ do: "undo" });
 }
 
-let goneOn = 0; // the message with which somebody went on last
-
-/** Go on from what is shown, once: what comes next may ask something, and is not walked past. */
-function goOn() {
-  if (goneOn > answered) return;
-  send({ do: "next" });
-  goneOn = delivered;
-}
-
 /** Press a button of a scene. Only the desk's own wishes take the picked cards along. */
-export function press({ do: wanted, tone }) {
+export function press({ do: wanted }) {
   if (ABOUT_PICKS.includes(wanted)) wish(wanted.slice("play:".length), ...picks());
   else if (wanted === "play:draw pile") drawPile();
   else if (wanted.startsWith("play:")) wish(wanted.slice("play:".length));
   else if (wanted.startsWith("level:")) send({ level: Number(wanted.slice("level:".length)) });
   else if (wanted === "hint") help();
   else if (wanted === "undo") undo();
-  else if (wanted === "next" && tone === "primary") goOn();
   else send({ do: wanted });
 }
