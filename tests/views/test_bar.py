@@ -143,3 +143,23 @@ def test_why_a_try_stays_is_said_after_it_has_gone(open_table: Any) -> None:
     views.change("desk", right=None, stayed="What was right stays picked.")
 
     expect(views.page.locator(".desk .status")).to_have_text(why)
+
+
+def test_a_right_meld_that_is_not_enough_stays_picked(open_table: Any) -> None:
+    """A first meld is refused in the hand, and more is to be added to it."""
+    page = FakePage()
+    page.open("drill", fragment="#come.1.2")
+    views = open_table(390, 664, reduced_motion="reduce")
+    views.show(**{view: getattr(page.school, view) for view in VIEWS})
+    cards = ("four of spades", "five of spades", "six of spades")
+    views.press(*cards, "Lay down")
+    page.send(play=views.sent("play")[-1]["play"])
+    views.show(**{view: getattr(page.school, view) for view in VIEWS})
+    expect(views.page.get_by_role("heading", name="Not enough points yet")).to_be_visible()
+    views.press("Try again")
+    page.send(do="again")
+    views.show(**{view: getattr(page.school, view) for view in VIEWS})
+
+    for card in cards:
+        named = views.page.get_by_role("button", name=card, exact=True)
+        expect(named).to_have_attribute("aria-pressed", "true")

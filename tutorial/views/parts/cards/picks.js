@@ -102,7 +102,8 @@ onSend((message) => {
     fresh = [];
     leaving = true;
     pileCard = null;
-    takenBack &&= [...picked].sort().join() !== [...tried].sort().join();
+    // a try that is to stay in the hand is what is picked now
+    takenBack &&= tried.length > 0 && [...picked].sort().join() !== [...tried].sort().join();
   } else if ("level" in message || "open" in message
     || ("do" in message && !KEEPING.test(message.do))) {
     const again = message.do === "again" && right && !takenBack;
