@@ -61,10 +61,12 @@ def test_a_phone_shows_the_turn_with_what_is_said_of_it(
 ) -> None:
     """The cards, all four captions and what pauses them are in sight together, over the tabs."""
     page.set_viewport_size({"width": 390, "height": 664})
-    page.goto(f"{site}{language}/")
+    page.goto(f"{site}{language}/", wait_until="commit")
+    picture = page.locator("[data-turn-picture]")
+    picture.locator("[data-turn-play]").click()  # held: when it is over, other cards lie there
+    page.wait_for_load_state()
     tabs = page.locator(".tabs").bounding_box()
     assert tabs
-    picture = page.locator("[data-turn-picture]")
     captions = picture.get_by_role("listitem")
     expect(captions).to_have_count(4)
     for part in (
