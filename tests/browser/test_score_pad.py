@@ -112,16 +112,6 @@ def test_a_damaged_store_gives_a_sheet_all_the_same(page: Page, site: str, kept:
     expect(totals(page).first).to_have_text("8")
 
 
-@pytest.mark.parametrize("width", [390, 1280])
-def test_what_scrolls_is_measured_by_nothing_in_it(page: Page, site: str, width: int) -> None:
-    """A table in what scrolls and is a container too is at times not there in a busy Chromium."""
-    page.set_viewport_size({"width": width, "height": 800})
-    page.goto(f"{site}en/score-sheet/")
-
-    assert page.evaluate(CONTAINERS)
-    assert [] == [one for one in page.evaluate(CONTAINERS) if one["scrolls"]]
-
-
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_axe_finds_nothing_on_a_sheet_in_use(page: Page, site: str, language: str) -> None:
     """By day and at night, with figures, a leader and a mistake."""
@@ -139,12 +129,6 @@ def test_axe_finds_nothing_on_a_sheet_in_use(page: Page, site: str, language: st
 
 NAMES = ("Oma Hannelore", "Friedrich-Wilhelm", "Jo", "Mia", "Annegret", "Bo", "Karl", "Lea")
 FIGURES = ("105", f"{MINUS}12", "1234", f"{MINUS}1234")
-
-# What has a size that parts of it are measured by, and whether it scrolls.
-CONTAINERS = """() => [...document.querySelectorAll("body *")]
-  .map((one) => ({ name: one.className, style: getComputedStyle(one) }))
-  .filter(({ style }) => style.containerType !== "normal")
-  .map(({ name, style }) => ({ name, scrolls: /auto|scroll/.test(style.overflow) }))"""
 
 # Every name and every figure that is not whole inside its own cell, and the columns' widths.
 CUT = """() => {
