@@ -14,6 +14,7 @@ from lessons.levels.lesson import Lesson, Level, WrittenHint
 from lessons.levels.moves import HandedIn, Pick
 from lessons.loader import course
 from lessons.words.words import Words, plain
+from tests.support.page import Opened
 from tests.support.said_before import leads_nowhere, repeats
 from tutorial.hints.ladder import ASK, SHOW, WHERE, Ladder
 from tutorial.hints.level import ladder_for
@@ -126,3 +127,16 @@ def test_stock_and_pile_have_the_same_second_rung(pile: str, game: str, told: st
     assert stock == taken
     assert stock.startswith(told)
     assert not pile or areas_to_mark(both[0], state) == areas_to_mark(both[1], state)
+
+
+def test_a_refusal_that_offers_its_way_out_opens_no_hint(lesson: Opened) -> None:
+    """The same would be said and offered twice, side by side; who asks gets it all the same."""
+    page = lesson("runs", "pick-your-run")
+
+    page.send(play="meld 4H 5H 7H")
+    page.send(play="meld 4H 6H 7H")
+
+    assert ["Put 5♥ in", "Try again"] == [one["label"] for one in page.note("red")["buttons"]]
+    assert page.note("blue") is None
+    page.send(do="hint")
+    assert 3 == page.note("blue")["rung"]

@@ -68,8 +68,8 @@ class LevelPlay(LearnerTable):
     def moment(self) -> Moment:
         """Where the learner is, as goals see it."""
         own = tuple(event.action for event in self.table.events if event.seat == LEARNER)
-        replies = len(self.table.events) - len(own)
-        return Moment(self.table.state, own, replies=replies, written=self.written)
+        others = len(self.table.events) - len(own)
+        return Moment(self.table.state, own, replies=others, written=self.written)
 
     @cached_property
     def ends(self) -> tuple[State, ...]:
@@ -189,10 +189,7 @@ class LevelPlay(LearnerTable):
 
     def new_ladder(self, now: float) -> Ladder:
         """The hint for the next move of the solution; it begins after what a refusal has told."""
-        tried = self.table.attempt
-        repair = tried.violation.repair if tried is not None and not self.only_direction else None
-        begins = ASK if repair is None or self.spoils(repair) else CARDS
-        ladder = ladder_for(self.level, self.moment, now, begins)
+        ladder = ladder_for(self.level, self.moment, now, CARDS if self.offers else ASK)
         return with_news(ladder, self.level, lambda: self.missed)
 
     def show(self) -> None:
@@ -253,8 +250,7 @@ class LevelPlay(LearnerTable):
     @property
     def spent(self) -> bool:
         """Nothing more can happen here."""
-        state = self.table.state
-        return state.phase is Phase.OVER or state.to_move != LEARNER
+        return self.table.state.phase is Phase.OVER or self.table.state.to_move != LEARNER
 
     @property
     def _lost(self) -> bool:
@@ -266,6 +262,10 @@ class LevelPlay(LearnerTable):
         """Whether the task could no longer be done after this legal action, or nothing helps."""
         allowed = not isinstance(play(self.table.state, action, LEARNER), Refused)
         return not self.helps or (allowed and not leads_on(self.level, self.moment, action))
+
+    def mends(self, repair: Action) -> bool:
+        """Whether a button offers a refusal's way out: none that would spoil the task."""
+        return not (self.only_direction or self.astray or self.spoils(repair))
 
     @property
     def only_direction(self) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from engine.actions import Action
+from engine.actions import Action, DrawStock
 from engine.cards import Card
 from engine.reasons import Reason
 from engine.state import State
@@ -228,6 +228,18 @@ class LearnerTable(ABC):
         self.answered = None
         self.found_wrong = ()
 
+    @property
+    def offers(self) -> bool:
+        """Whether what is said of a refusal has a button that mends it."""
+        tried = self.table.attempt
+        repair = tried.violation.repair if tried is not None and self.helps else None
+        draws = isinstance(repair, DrawStock)  # where to draw is for the learner to choose
+        return repair is not None and not draws and self.mends(repair)
+
+    def mends(self, repair: Action) -> bool:
+        """Whether a button offers a refusal's way out."""
+        return True
+
     def repair(self) -> None:
         """Do what the refusal offers instead."""
         tried = self.table.attempt
@@ -269,13 +281,13 @@ class LearnerTable(ABC):
         """Count a failure; the second one for the same reason opens a hint unasked.
 
         Further ones go a rung up, as far as there is still something left to do. What nobody asked
-        for does not count as help.
+        for does not count as help. A refusal that offers its way out needs no hint beside it.
         """
         self.slips += 1
         self._reasons.append(reason)
         last = self._reasons[-FAILURES_BEFORE_HELP:]
         low = self.ladder is None or self.ladder.shown < CARDS
-        if low and last == [reason] * FAILURES_BEFORE_HELP:
+        if low and last == [reason] * FAILURES_BEFORE_HELP and not self.offers:
             asked = self.rungs
             self.hint()
             self.rungs = asked
