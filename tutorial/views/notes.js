@@ -8,7 +8,7 @@ import { createLevels } from "./parts/notes/levels.js";
 import { createLog } from "./parts/notes/log.js";
 import { scrollerOf, tellMore } from "./parts/notes/more_below.js";
 import { reach, setReach } from "./parts/page/focus_groups.js";
-import { createOutcomes, updateOutcomes } from "./parts/notes/outcomes.js";
+import { beginningOf, createOutcomes, updateOutcomes } from "./parts/notes/outcomes.js";
 import { makeRoom, placed } from "./parts/notes/button_places.js";
 import { createReview, updateReview } from "./parts/notes/review.js";
 import { tellHeight } from "./parts/page/note_height.js";
@@ -192,7 +192,7 @@ export function render({ model }) {
   // Notes are prose with a way out in it, no list: there Tab comes to every button.
   const refreshes = [review, score, levels.root].map((group) => roving(group));
   const refreshLog = roving(log.lines);
-  const told = tellHeight([notes, lead], foot, [...review.children]);
+  const told = tellHeight([notes, lead], foot, [...review.children], () => beginningOf(outcomes));
   const more = tellMore(lead, notes, (goesOn) => {
     const silent = scene && scene.log.length && !scene.notes.length && !scene.lead && scrolls(talk);
     const closer = scene?.outcomes ?? scene?.lead?.fine; // what only the whole of it shows
@@ -244,9 +244,9 @@ export function render({ model }) {
       room.rest();
       reach("table in its place");
     });
+    updateOutcomes(outcomes, scene.outcomes);
     told(Boolean(scene.steady));
     keepRoom(notes, scene.steady);
-    updateOutcomes(outcomes, scene.outcomes);
     updateReview(review, scene.review);
     const opened = updateScore(score, scene.score);
     if (opened) requestAnimationFrame(() => {

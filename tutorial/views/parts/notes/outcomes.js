@@ -5,6 +5,9 @@ import { said } from "./sentence.js";
 export const createOutcomes = () =>
   el("section", { class: "outcomes", role: "group", hidden: true });
 
+/** The last of what should be seen of them at once: the best move and the next one. */
+export const beginningOf = (root) => root.querySelector("tbody tr:nth-child(2), tbody tr:last-child");
+
 /** Something at a place on the scale, in hundredths of its width. */
 function placed(node, at) {
   node.style.setProperty("--at", at);

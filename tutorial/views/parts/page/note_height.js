@@ -50,11 +50,12 @@ function endOf(part) {
 
 /**
  * Tell the page the height of the first of `parts` that is shown and of the `foot` below it,
- * and that of all that is read there, the lists `below` too.
+ * and that of all that is read there, the lists `below` too. Of what follows, words that lie over
+ * the table make room for as much as `beginning` ends.
  *
  * The function returned tells it again; while what is said is `steady`, the room only grows.
  */
-export function tellHeight(parts, foot, below = []) {
+export function tellHeight(parts, foot, below = [], beginning = () => null) {
   let steady = false;
   let said = 0;
   let words = 0;
@@ -88,7 +89,9 @@ export function tellHeight(parts, foot, below = []) {
     page.style.setProperty("--read", `${fills ? all : heightOf([...parts, ...below].filter(isShown))}px`);
     // from hint to hint they stay where they are; what follows covers no more than it needs
     const isLadder = steady && parts.some((part) => part.querySelector(".rungs"));
-    words = isLadder ? Math.max(words, all) : all;
+    const begun = beginning()?.getBoundingClientRect().bottom ?? -Infinity;
+    const withBegun = Math.max(all, Math.ceil(begun - shown.getBoundingClientRect().top + edges));
+    words = isLadder ? Math.max(words, all) : withBegun;
     page.style.setProperty("--words", `${words}px`);
     coverTable(page);
   };
