@@ -163,3 +163,32 @@ def test_a_right_meld_that_is_not_enough_stays_picked(open_table: Any) -> None:
     for card in cards:
         named = views.page.get_by_role("button", name=card, exact=True)
         expect(named).to_have_attribute("aria-pressed", "true")
+
+
+def test_parts_of_the_turn_bring_no_group_where_a_way_on_stands(open_table: Any) -> None:
+    """A desk has all groups in sight: no part of the turn is a button there, done or not."""
+    page = FakePage()
+    page.open("lesson", lesson="sets", language="en", fragment="#level=three-of-a-different-kind")
+    views = open_table(1280, 800, reduced_motion="reduce")
+    parts = views.page.get_by_role("button", name="show its buttons")
+
+    for message in ({}, {"play": "meld 2H 2S 2C"}, {"do": "next"}):
+        page.send(**message) if message else None
+        views.show(**{view: getattr(page.school, view) for view in VIEWS})
+        assert (message.get("play") is not None) == bool(page.school.desk["way_on"])
+        expect(parts).to_have_count(0)
+
+
+def test_on_a_phone_too_a_way_on_has_no_group_beside_it(open_table: Any) -> None:
+    """Where one group is in sight the parts bring the other one, until the task is done."""
+    page = FakePage()
+    page.open("lesson", lesson="sets", language="en", fragment="#level=three-of-a-different-kind")
+    views = open_table(390, 664, reduced_motion="reduce")
+    parts = views.page.get_by_role("button", name="show its buttons")
+    views.show(**{view: getattr(page.school, view) for view in VIEWS})
+    expect(parts).to_have_count(3)
+
+    page.send(play="meld 2H 2S 2C")
+    views.show(**{view: getattr(page.school, view) for view in VIEWS})
+
+    expect(parts).to_have_count(0)

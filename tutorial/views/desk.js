@@ -128,8 +128,9 @@ export function render({ model }) {
 
   const drawsFirst = () => scene.phases[0]?.state === "now" && scene.draw.length > 0;
 
-  /** Whether there is room for one group of actions. */
-  const isNarrow = () => [drawing, playing].some((part) => getComputedStyle(part).display === "none");
+  /** Whether there is room for one group of actions; where a way on stands there is none to bring. */
+  const isNarrow = () => !bar.dataset.on
+    && [drawing, playing].some((part) => getComputedStyle(part).display === "none");
 
   /** Who has gone on begins at the first thing that can be done. */
   function leadOn() {
@@ -159,7 +160,6 @@ export function render({ model }) {
       create: createButton,
       update: (button, on) => updateButton(button, on),
     });
-    attribute(bar, "data-on", wayOn.length ? (scene.went_well ? "well" : "plain") : null);
     const begun = root.dataset.begun !== undefined; // a page opens where it begins
     root.dataset.begun = "";
     if (begun && !known && wayOn.length && (scene.leads || acted || goes) && isFree()) {
@@ -297,6 +297,7 @@ export function render({ model }) {
     keyed(left, scene.left, inGroup(""));
     keyed(drawing, scene.draw, inGroup(scene.waiting));
     keyed(playing, scene.play, inGroup(scene.waiting));
+    attribute(bar, "data-on", scene.way_on ? (scene.went_well ? "well" : "plain") : null);
     showGroup();
     enterDeal();
     dealt = scene.dealt ?? dealt;
