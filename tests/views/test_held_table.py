@@ -4,7 +4,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from tests.views.samples import answer
+from tests.views.samples import answer, refusal, sample_scenes
 
 
 TOLD = {"tone": "ink", "heading": "Step 1 of 3", "said": [["Ada draws."]], "buttons": []}
@@ -71,3 +71,18 @@ def test_what_was_spread_out_lies_small_again_at_the_next_task(open_table: Any) 
     table.change("notes", lead=lead | {"heading": "Two"})
 
     expect(table.page.get_by_role("button", name="Show all of it")).to_be_visible()
+
+
+def test_what_was_read_whole_goes_with_the_try(open_table: Any) -> None:
+    """Whoever has read all of a refusal and tries again sees the task and the table."""
+    table = open_table(390, 664, reduced_motion="reduce")
+    spread = {"spread": {"more": "Show all of it", "less": "Show the table again"}}
+    table.show(**refusal())
+    table.change("notes", **spread)
+    table.press("Show all of it")
+    expect(table.page.get_by_role("button", name="Show the table again")).to_be_visible()
+
+    before = sample_scenes()
+    table.show(**before | {"notes": before["notes"] | spread})
+
+    expect(table.page.locator("[data-whole]")).to_have_count(0)

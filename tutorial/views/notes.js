@@ -222,6 +222,7 @@ export function render({ model }) {
   }
 
   return followScene(model, root, (now) => {
+    if (scene?.notes.length && !now.notes.length) room.close(); // what was read whole has gone
     scene = now;
     const pressed = root.getRootNode().activeElement;
     attribute(root, "aria-label", scene.label);
