@@ -69,7 +69,7 @@ def _row(
     )
     own = now.first is not None and one.move == now.chosen_first and now.chosen_first is not None
     sign = words.text(SIGNS[mark])
-    mean = position.best - one.loss
+    mean = round(position.best) - round(one.loss)  # so that figures side by side add up
     return OutcomeRow(
         move=sentence(say_move(one.move, now.before, words), words),
         mark=mark,

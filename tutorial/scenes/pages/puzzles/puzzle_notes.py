@@ -123,10 +123,11 @@ def _well(now: PuzzleTry, answer: JudgedAnswer, rating: Said, words: Words) -> N
 def _why(now: PuzzleTry, answer: JudgedAnswer, words: Words) -> list[Said]:
     """The reasons, and what it brings against the wrong move."""
     moves, rejected = now.position.moves, now.position.rejected
-    count = max(1, round(rejected.loss - max(0.0, answer.short)))
+    behind = round(max(0.0, answer.short))  # whole points, as the table beside it has them
+    count = max(1, round(rejected.loss) - behind)
     held = now.judgement(now.chosen_first)
     if held is not None and held.wrong:  # against what the learner had in mind
-        rejected, count = held, max(1, round(held.loss - max(0.0, answer.short)))
+        rejected, count = held, max(1, round(held.loss) - behind)
     ahead = words.say_count(
         AHEAD,
         count,
