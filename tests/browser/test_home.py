@@ -79,6 +79,24 @@ def test_a_phone_shows_the_turn_with_what_is_said_of_it(
         assert box["y"] + box["height"] <= tabs["y"]
 
 
+def test_whoever_picks_a_card_has_the_button_that_lays_it_down(page: Page, site: str) -> None:
+    """Over the tabs of a phone, also where one's own turn has begun by itself."""
+    page.set_viewport_size({"width": 390, "height": 664})
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(f"{site}en/")
+    page.get_by_role("button", name="Now you").click()
+    page.evaluate("scrollTo(0, 0)")
+    lay = page.get_by_role("button", name="Lay down")
+    tabs = page.locator(".tabs").bounding_box()
+    assert lay.bounding_box()["y"] + 44 > tabs["y"]  # type: ignore[index]
+
+    page.get_by_role("group", name="Your hand").get_by_role("button").first.press("Enter")
+
+    box = lay.bounding_box()
+    assert box
+    assert box["y"] + box["height"] <= tabs["y"]  # type: ignore[index]
+
+
 @pytest.mark.parametrize(("width", "height"), [(390, 664), (360, 640)])
 def test_a_phone_shows_all_of_what_is_to_be_tried(
     page: Page, site: str, width: int, height: int

@@ -70,6 +70,7 @@ export function layFirstRun(main) {
     callLay("first");
     card.setAttribute("aria-pressed", String(!isPicked(card)));
     card.parentElement.classList.toggle("picked", isPicked(card));
+    place.scrollIntoView({ block: "nearest" }); // with the button that lays the cards down
   };
 
   // In the order of the engine, with a dashed place where a card is missing.
