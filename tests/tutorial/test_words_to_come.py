@@ -112,7 +112,7 @@ def test_the_exercises_of_that_topic_say_what_a_set_is() -> None:
     """In the very sentence of the task."""
     goals = [str(practice_task("turn", number).goal) for number in range(8)]
 
-    assert "Find and lay down your set: three or more of one rank." in goals
+    assert "Find and lay down your set: three or four of one rank." in goals
     assert not [goal for goal in goals if re.search(r"\bset\b(?!: )", goal)]
 
 

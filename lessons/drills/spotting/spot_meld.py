@@ -17,7 +17,7 @@ from lessons.language.marking import N_
 
 GOAL = N_("Find the meld in your hand and lay it down.")
 GOAL_RUN = N_("Find the run in your hand and lay it down.")
-GOAL_SET = N_("Find and lay down your set: three or more of one rank.")
+GOAL_SET = N_("Find and lay down your set: three or four of one rank.")
 TEXT = N_("You have drawn already. Pick the cards, then press {Lay down}.")
 WHY_RUN = N_("{cards} follow each other in one suit: a run.")
 WHY_SET = N_("{cards} have the same rank: a set.")

@@ -76,7 +76,7 @@ STEP_STARS = NP_(
     "Level {level}: {title}, done, {count} of 3 stars",
 )
 SLIPPED_TWICE = N_("You slipped on this rule twice: {rule}. There is a short exercise on it.")
-SHOWN = N_("In an exercise you do it yourself, with other cards. It is about “{rule}”.")
+SHOWN = N_("Now do it yourself, with other cards: a short exercise on “{rule}”.")
 ON_TOPIC = N_("There is a short exercise on this topic: {rule}.")
 PRACTICE_TITLE = N_("Exercises")
 UP = "../../"  # a lesson lies two folders below its language
