@@ -101,7 +101,7 @@ def test_it_is_said_to_do_the_same_only_where_the_same_is_to_be_done(
         page.clock.time += 10
         page.send(do="hint")
 
-    assert alike == ("you do it yourself" in str(page.school.notes["notes"]))
+    assert alike == ("do it yourself" in str(page.school.notes["notes"]))
     assert alike != ("exercise on this topic" in str(page.school.notes["notes"]))
 
 

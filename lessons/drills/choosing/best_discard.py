@@ -112,7 +112,11 @@ def best_discard(random: Random, seed: int, grade: int, focus: str = "") -> Exer
             *([Line(AS_GOOD, {"cards": tuple(others)})] if others else []),
             Line(AHEAD, {"count": least}),
         ),
-        otherwise=(Line(AS_GOOD_AS, {"card": best}), Line(AHEAD_OF_ALL, {"count": least}))
+        otherwise=(
+            Line(AS_GOOD_AS, {"card": best}),
+            why_best,
+            Line(AHEAD_OF_ALL, {"count": least}),
+        )
         if others
         else (),
         skills=("discard-choice",),
@@ -193,7 +197,7 @@ def _alone(seed: int, grade: int, table: Position, judged: JudgedDiscards) -> Ex
             why_best,
             *([Line(DO_AS_WELL, {"cards": others})] if others else []),
         ),
-        otherwise=(Line(AS_GOOD_AS, {"card": best}),) if others else (),
+        otherwise=(Line(AS_GOOD_AS, {"card": best}), why_best) if others else (),
         skills=("discard-choice",),
     )
 
