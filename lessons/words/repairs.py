@@ -41,8 +41,8 @@ _ENOUGH = N_("This would be enough: {cards}.")
 _HOLDS_ENOUGH = N_("You hold enough in melds.")
 # Translators: {kept} are cards of a refused meld that belong together.
 _WITH_MORE = NP_(
-    "{kept} and one more card from your hand make a meld.",
-    "{kept} and {count} more cards from your hand make a meld.",
+    "Your hand has one more card for {kept}.",
+    "Your hand has {count} more cards for {kept}.",
 )
 # Translators: {the:card} has to be played at once; with which cards is to be found.
 _OWED_TO_MELD = N_("Find the cards that make a meld with {the:card}.")

@@ -194,7 +194,7 @@ def test_a_task_about_sets_speaks_of_sets(lesson: Callable[..., FakePage]) -> No
 
     note = page.note("red")
     assert "Not a set yet" == note["heading"]
-    assert "Q♠ joker and one more card from your hand make a meld." == read([note["offer"]])
+    assert "Your hand has one more card for Q♠ joker." == read([note["offer"]])
     page.send(play="meld QS 4C X3")
     assert "Q♠ Q♦ joker would be a meld." == read([page.note("red")["offer"]])
 

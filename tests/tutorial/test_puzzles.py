@@ -154,7 +154,7 @@ def test_a_rating_that_falls_says_what_counts(page: FakePage, hinted: bool) -> N
     answer(page, position.moves[0].move)
     said = read([page.note("ok")["fine"]])
 
-    assert "It rises if your first answer is right and without a hint, and falls" in before
+    assert "Only a right first answer without a hint raises it." in before
     assert "Only a first answer without a hint counts as right." in said
 
 

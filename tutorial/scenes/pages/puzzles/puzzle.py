@@ -39,8 +39,7 @@ TRAINED = NP_("{title}, {count} puzzle", "{title}, {count} puzzles")
 HERE = N_("{title}, you are here")
 CHOOSE = N_("{place}; choose other puzzles")
 HOW_HARD = N_(
-    "Difficulty {rating}, your rating {yours}. It rises if your first answer is right and without "
-    "a hint, and falls otherwise."
+    "Difficulty {rating}, your rating {yours}. Only a right first answer without a hint raises it."
 )
 DIFFERENT = N_(
     "The rules were those of {game}. At your table “{table}” this is different: {rules}."
@@ -85,9 +84,8 @@ def _notes(place: Puzzling, words: Words) -> NotesScene:
             notes = [note("blue", words.text(NOTICE), said, words)]
         log = log_scene(table.events, words, known=_taken(table.state))
         yours = round(place.record.rating.value)
-        hard = words.say(HOW_HARD, rating=entry.rating, yours=yours)
+        fine = words.say(HOW_HARD, rating=entry.rating, yours=yours)
         theme = words.say(ABOUT[entry.theme])
-        fine = words.join(hard, words.say(JUDGED))
         lead = words.text(NAMES[entry.theme]), [theme, _different(place, words)]
     elif not place.trouble:
         lead = words.text(ALL), [words.say(ALL_ABOUT)]
