@@ -26,7 +26,7 @@ def review(work: dict[str, Any] | None = None) -> dict[str, Any]:
         "work": work,
         "bars_label": "Points lost",
         "bars": [],
-        "rows_label": "What cost you most",
+        "rows_label": "What cost the most points",
         "rows": [] if work else rows,
         "found_label": "What you did well",
         "found": [],
