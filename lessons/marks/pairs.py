@@ -19,6 +19,9 @@ TWO_SUITS, TWO_RANKS = "two suits", "two ranks"
 NEVER: Final = frozenset({TWICE, STRANGERS})
 """What no third card mends, whatever kind of meld is meant."""
 
+HELD, COMPLETING = "held", "completing"
+"""Facts of lessons: what completes two cards, in the hand or yet to come."""
+
 AS = "as"
 """A fact of lessons: the kind of meld two cards are judged as, `run` or `set`."""
 
@@ -67,6 +70,8 @@ def short_marks(facts: Mapping[str, Fact]) -> list[Mark]:
     match pair_of(facts):
         case "parted":
             return [replace(ONE_MORE, at=second)]
+        case "begin run" if low := _only_below(facts):
+            return [replace(ONE_MORE, at=low)]
         case "past king":
             return [Mark("corner", "ends-here", at=second)]
         case "far":
@@ -80,6 +85,21 @@ def short_marks(facts: Mapping[str, Fact]) -> list[Mark]:
         case "two ranks":
             return [Mark("card", "other-rank", at=second)]
     return slots(ONE_MORE, wanted if isinstance(wanted, int) else 1)
+
+
+def _only_below(facts: Mapping[str, Fact]) -> str:
+    """The lower of two neighbours where what is said to complete them comes before it, else ``."""
+    cards = facts.get("cards", ())
+    named = facts.get(HELD) or facts.get(COMPLETING) or facts.get("closing")
+    if not isinstance(cards, tuple) or not isinstance(named, tuple) or not named:
+        return ""
+    ranks = {Card.parse(card).rank or 0: card for card in cards}
+    low, high = sorted(ranks)
+    if (low, high) == (Rank.ACE, Rank.KING):
+        low, high = high, low
+    above = high % Rank.KING + 1
+    is_below = all(Card.parse(card).rank != above for card in named)
+    return ranks[low] if is_below else ""
 
 
 def _parts(card: str, cards: tuple[str, ...]) -> bool:

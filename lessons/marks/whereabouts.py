@@ -4,11 +4,11 @@ from collections.abc import Mapping, Sequence
 
 from engine.violations import Fact, Whereabouts
 from lessons.marks.marks import SLOTS_AT_MOST
-from lessons.marks.pairs import BEGIN_RUN, BEGIN_SET, PARTED
+from lessons.marks.pairs import BEGIN_RUN, BEGIN_SET, COMPLETING, HELD, PARTED
 
 
 STAYS, OWNER = "stays", "owner"
-TOP, DEEPER, HELD, COMPLETING, MELDED = "top", "deeper", "held", "completing", "melded"
+TOP, DEEPER, MELDED = "top", "deeper", "melded"
 
 _OF_PLACE = ((TOP, "top"), (DEEPER, "pile"), (HELD, "hand"))
 

@@ -10,9 +10,9 @@ from lessons.levels.picks import Miss
 from lessons.marks.apart import named_apart, odd_ones
 from lessons.marks.gaps import still_missing
 from lessons.marks.marks import Mark, pointing
-from lessons.marks.pairs import NEVER, named_pair
+from lessons.marks.pairs import COMPLETING, HELD, NEVER, named_pair
 from lessons.marks.violations import marks_of
-from lessons.marks.whereabouts import COMPLETING, HELD, OWNER, completing, lying
+from lessons.marks.whereabouts import OWNER, completing, lying
 from lessons.messages import tasks as task_messages
 from lessons.messages.before_rule import BEFORE_RULE
 from lessons.messages.short_violations import ALL_THREE, BESIDE, NEVER_A_MELD, WHERE

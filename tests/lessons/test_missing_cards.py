@@ -2,10 +2,11 @@
 
 import pytest
 
-from engine.actions import parse_action
+from engine.actions import Action, parse_action
 from engine.options import preset
 from engine.referee import Refused, play
 from engine.state import State
+from engine.violations import Violation
 from lessons.words.words import Words, plain
 
 
@@ -22,6 +23,15 @@ def said(
     game: str = "basic",
 ) -> str:
     """What the player A with this hand is told about a wish, between B's melds and A's."""
+    words = Words(language)
+    violation, action = refused(wish, hand, melds, pile, game)
+    return plain(words.violation(violation, action, finds).sentence, words)
+
+
+def refused(
+    wish: str, hand: str, melds: tuple[tuple[str, list[str]], ...], pile: str, game: str
+) -> tuple[Violation, Action]:
+    """A wish of A, and what is against it."""
     kinds = ["set" if len({card[0] for card in cards}) == 1 else "run" for _, cards in melds]
     given = {
         "hands": {"A": hand.split(), "B": ["3C"]},
@@ -38,8 +48,7 @@ def said(
     action = parse_action(wish)
     verdict = play(State.from_table(given, preset(game)), action)
     assert isinstance(verdict, Refused)
-    words = Words(language)
-    return plain(words.violation(verdict.violation, action, finds).sentence, words)
+    return verdict.violation, action
 
 
 @pytest.mark.parametrize(
@@ -146,3 +155,21 @@ def test_of_two_cards_it_is_named_what_completes_them(
 ) -> None:
     """What the hand holds, else what may yet come; and where nothing can come, why."""
     assert sentence in said(f"meld {wish}", hand, melds, finds=finds)
+
+
+@pytest.mark.parametrize(
+    ("pair", "hand", "before"),
+    [
+        pytest.param("QS KS", "QS KS 4D", "QS", id="nothing-follows-the-king"),
+        pytest.param("2S 3S", "2S 3S AS", "2S", id="the-ace-is-in-the-hand"),
+        pytest.param("2S 3S", "2S 3S 9D", "", id="either-end"),
+        pytest.param("2S 3S", "2S 3S 4S", "", id="the-next-card-is-in-the-hand"),
+        pytest.param("5S 7S", "5S 7S 9D", "7S", id="between-them"),
+    ],
+)
+def test_a_slot_stands_where_the_card_would_lie(pair: str, hand: str, before: str) -> None:
+    """Before the two where only a lower card completes them, else behind them."""
+    violation, action = refused(f"meld {pair}", hand, (), "QD", "basic")
+    marks = Words("en").violation(violation, action).marks
+
+    assert [(mark.kind, mark.at) for mark in marks] == [("short", before)]

@@ -47,9 +47,7 @@ def test_the_first_refusal_leaves_the_card_to_be_found(lesson: Opened) -> None:
     page.send(play="meld 7S 7H 9S")
 
     first = page.note("red")
-    assert "Your hand has one more card for 7\u2660 7\u2665." == read(
-        [first["offer"]]
-    )
+    assert "Your hand has one more card for 7\u2660 7\u2665." == read([first["offer"]])
     assert ["Try again"] == [one["label"] for one in first["buttons"]]
     assert [] == [card["id"] for card in page.school.desk["hand"] if card.get("hinted")]
     page.send(play="meld 7S 7H JD")
