@@ -109,6 +109,16 @@ def test_what_was_right_of_a_meld_stays(lesson: Opened) -> None:
     assert ["7S", "7H"] == page.school.desk["right"]
 
 
+def test_one_right_card_of_a_meld_is_picked_anew(lesson: Opened) -> None:
+    """It is the beginning of no meld, and a press on it is to pick it."""
+    page = lesson("turn", "meld")
+
+    page.send(play="meld 7S 2C KD")
+
+    assert page.note("red") is not None
+    assert [] == page.school.desk["right"]
+
+
 @pytest.mark.parametrize(
     ("level", "wish", "right"),
     [

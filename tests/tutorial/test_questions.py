@@ -153,4 +153,5 @@ def test_a_wrong_answer_keeps_what_the_question_is_about(page: FakePage, fragmen
     assert wrong is not None
     assert sentences(level.text, page.school.words)
     for said in sentences(level.text, page.school.words):
-        assert said in wrong["said"]
+        assert read([said]) in read([wrong["fine"]])
+        assert said not in wrong["said"]  # which are the reasons

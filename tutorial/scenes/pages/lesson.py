@@ -187,6 +187,8 @@ def picking(desk: DeskScene, player: Stand, words: Words) -> DeskScene:
         and isinstance(attempt.action, LayMeld | LayOff)
     ):
         right = right_cards(level, attempt.action.cards)
+        if isinstance(attempt.action, LayMeld) and len(right) == 1:
+            right = ()  # one card is the beginning of no meld; it would be pressed to be picked
         desk["right"] = [str(card) for card in right]
         if len(right) == len(attempt.action.cards) and attempt.violation.code in TOO_FEW:
             desk["stayed"] = words.text(ALL_STAYED)

@@ -39,7 +39,7 @@ from tutorial.scenes.parts.notes import (
     said_again,
     unclear_note,
 )
-from tutorial.scenes.parts.words import button, note, sentences
+from tutorial.scenes.parts.words import button, note, sentence, sentences
 from tutorial.scenes.scores.sheet import also_wrong, wrong_heading
 from tutorial.store.progress import LevelDone
 from tutorial.table.learner_table import OffTask, Refusal, TaskMiss
@@ -166,8 +166,9 @@ def level_notes(
         answer["said"] += [one["owed"] for one in owed]
         owed = []
     if answer is not None:
-        if level.trains and level.level.kind == "answer":  # what it asks about is said in its text
-            answer["said"] += sentences(level.level.text, words)
+        # what it asks about is said in its text: beside the reason, not as a part of it
+        if level.trains and level.level.kind == "answer" and level.level.text:
+            answer["fine"] = sentence(words.join(*level.level.text), words)
         yield answer
     yield from owed
     if level.helping is not None:
