@@ -42,7 +42,7 @@ AHEAD = NP_(
 )
 AS_GOOD = N_("Just as good, as far as can be told: {move}.")
 YOUR_NEW_RATING = N_("Your rating: {rating} ({change}).")
-NOT_COUNTED = N_("Only a first answer without a hint counts as right.")
+NOT_COUNTED = N_("Only a right first answer without a hint raises it.")
 GUESSED = N_(
     "Your rating is still a guess, {rating} by now: it settles after some twenty puzzles."
 )
@@ -112,7 +112,9 @@ def _against(now: PuzzleTry, answer: JudgedAnswer, words: Words) -> Said:
 
 
 def _well(now: PuzzleTry, answer: JudgedAnswer, rating: Said, words: Words) -> NoteScene:
-    heading = BEST if answer.shown else RIGHT if now.first else ALSO_RIGHT
+    tried = now.judgement(now.chosen_first)
+    missed = tried is not None and tried.wrong  # a hint before it makes no answer a second one
+    heading = BEST if answer.shown else ALSO_RIGHT if missed else RIGHT
     tone: NoteTone = "blue" if answer.shown else "ok"
     scene = note(tone, words.text(heading), _why(now, answer, words), words)
     if rating:
