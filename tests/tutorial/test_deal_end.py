@@ -230,3 +230,21 @@ def test_a_result_that_was_seen_before_is_not_counted_out_again(page: FakePage) 
     play_deal(again, seed=4)
 
     assert (False, True, False) == (first, after_reload, again.result["counted"])
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_how_far_the_match_has_come_tells_the_points_of_the_learner(
+    page: FakePage, seed: int
+) -> None:
+    """From the end of the first deal on, where there are any, the next deal through."""
+    page.open("practice", fragment=f"#deal=v1.rummy500.2.{seed}")
+    assert "Deal 1, up to 500 points" == page.school.goal["place"]
+    play_deal(page, seed=seed)
+    points = settle(page.school.place.deal.table.state).scores[0]
+
+    assert points
+    told = page.school.goal["place"].replace("\N{MINUS SIGN}", "-")
+    assert f"Deal 1: you have {points} of 500 points" == told
+    page.send(do="next")
+    told = page.school.goal["place"].replace("\N{MINUS SIGN}", "-")
+    assert f"Deal 2: you have {points} of 500 points" == told

@@ -26,7 +26,7 @@ def answered() -> dict[str, Any]:
         ["It gives nobody a card that fits to a meld on the table, and you hold no ", word("JH")],
     ]
     guess = "Your rating is still a guess, 1394 by now: it settles after some twenty puzzles."
-    counts = "Only a first answer without a hint counts as right."
+    counts = "Only a right first answer without a hint raises it."
     well = {"tone": "ok", "heading": "Right this time", "said": told, "buttons": []}
     row = {"mark": "good", "sign": "as good", "own": False, "mean": "-68", "loss": "-32"}
     row |= {"dots": list(range(4, 84, 4)), "middle": 40, "said": "mostly -80 to -40"}

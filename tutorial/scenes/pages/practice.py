@@ -1,7 +1,8 @@
 """The practice table as scenes."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
+from engine.scoring import Points
 from lessons.language.marking import N_
 from lessons.language.said import Said
 from lessons.levels.moment import LEARNER
@@ -42,6 +43,7 @@ from tutorial.scenes.pages.deals.deal_table import (
     others_are_seen,
 )
 from tutorial.scenes.pages.deals.lost_turn import false_call_cost, lost_turn_notes
+from tutorial.scenes.pages.deals.match_place import match_place
 from tutorial.scenes.pages.deals.other_matches import aside_button, aside_note
 from tutorial.scenes.pages.looking import comment_note, look_buttons, looking_desk
 from tutorial.scenes.parts.desk import desk_scene
@@ -66,9 +68,6 @@ from tutorial.table.wishes import UnclearWish
 
 
 PRACTICE = N_("Practice")
-TO_TARGET = N_("Deal {deal}, up to {target} points")
-OF_DEALS = N_("Deal {deal} of {deals}")
-DEAL_NUMBER = N_("Deal {deal}")
 WAIT = N_("Let others wait for Next")
 GO_ON = N_("Let others go on")
 NOT_DONE = N_("The move before was still being weighed. It has not been done.")
@@ -114,7 +113,7 @@ def practice_scenes(practice: Practice, words: Words) -> Scenes:
         desk |= {"hand": [], "sort": None}
     points = () if ended else _points(practice, deal, words)
     return Scenes(
-        goal=_goal(practice.goal, deal, words),
+        goal=_goal(practice, deal, words),
         seats=seats_scene(
             seen, words, _styles(deal, words), points, everybody=not words.is_you(LEARNER)
         ),
@@ -133,7 +132,7 @@ def _covered_scenes(practice: Practice, deal: DealPlay, words: Words) -> Scenes:
         goal=GoalScene(
             eyebrow=words.text(PRACTICE),
             goal=seen.waiting,
-            place=_place(deal, words),
+            place=match_place(deal, words),
             now=0,
             steps=[],
         ),
@@ -200,7 +199,7 @@ def _trouble_note(trouble: list[Said], words: Words) -> NoteScene:
 # during a match
 
 
-def _goal(goal: str, deal: DealPlay, words: Words) -> GoalScene:
+def _goal(practice: Practice, deal: DealPlay, words: Words) -> GoalScene:
     eyebrow = words.label("deal-over" if deal.settled else "goal")
     if deal.setup.people and not deal.over:
         from tutorial.scenes.pages.deals.passing import whose_turn  # loaded when it is needed
@@ -208,20 +207,11 @@ def _goal(goal: str, deal: DealPlay, words: Words) -> GoalScene:
         eyebrow = whose_turn(deal, words)
     return GoalScene(
         eyebrow=eyebrow,
-        goal=goal,
-        place=_place(deal, words),
+        goal=practice.goal,
+        place=match_place(deal, words, yours=_totals(practice, deal)[0]),
         now=0,
         steps=[],
     )
-
-
-def _place(deal: DealPlay, words: Words) -> str:
-    options, number = deal.match.options, deal.match.deal_index + 1
-    if options.match == "deals" and options.deals is not None:
-        return words.phrase(OF_DEALS, deal=number, deals=options.deals)
-    if options.target is not None:
-        return words.phrase(TO_TARGET, deal=number, target=options.target)
-    return words.phrase(DEAL_NUMBER, deal=number)
 
 
 def _styles(deal: DealPlay, words: Words) -> tuple[str, ...]:
@@ -235,13 +225,16 @@ def _seats(deal: DealPlay) -> Iterable[tuple[int, int]]:
 
 
 def _points(practice: Practice, deal: DealPlay, words: Words) -> tuple[str, ...]:
-    """What everybody has; while the learner keeps the score of a deal, what they had before it."""
-    known = deal.match.totals if deal.keeping else totals_of(deal, practice.matches.own_figures)
-    totals = (known[seat] for seat in deal.seats)
     return tuple(
         words.phrase_count(POINTS, 1 if abs(total) == 1 else 2, points=points_text(total))
-        for total in totals
+        for total in _totals(practice, deal)
     )
+
+
+def _totals(practice: Practice, deal: DealPlay) -> Sequence[Points]:
+    """What everybody has; while the learner keeps the score of a deal, what they had before it."""
+    known = deal.match.totals if deal.keeping else totals_of(deal, practice.matches.own_figures)
+    return [known[seat] for seat in deal.seats]
 
 
 # the margin
