@@ -36,6 +36,25 @@ def test_a_wish_is_sent_once_while_its_answer_is_to_come(table: Any) -> None:
     assert [{"play": "layoff 9C"}] * 2 == table.sent("play")
 
 
+def test_going_on_is_asked_for_once_until_it_is_answered(table: Any) -> None:
+    """Its second press passes by no question that the answer to the first one brings."""
+    said = "([name, number]) => document.dispatchEvent(new CustomEvent(name, { detail: number }))"
+    on = [{"do": "next"}]
+    table.page.evaluate(said, ["school:delivered", 1])
+    table.key("n", "n")
+    assert on == table.sent("do")
+
+    table.page.evaluate(said, ["school:answered", 1])
+    table.page.evaluate(said, ["school:delivered", 2])
+    table.key("n", "n")
+    assert on == table.sent("do")
+
+    table.page.evaluate(said, ["school:delivered", 0])  # Python was started anew
+    table.page.evaluate(said, ["school:answered", 0])
+    table.key("n")
+    assert on == table.sent("do")
+
+
 def test_the_same_wish_after_another_button_counts(table: Any) -> None:
     """Draw, Undo, draw: however quickly, the second one is meant."""
     draw = {"play": "draw stock"}
