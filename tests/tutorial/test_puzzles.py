@@ -56,8 +56,8 @@ def test_every_move_gets_its_answer(page: FakePage, position: BankPosition) -> N
             assert note is not None, one.move
             assert f"about {max(1, round(one.loss))} point" in read(note["said"])
             why, cost = note["said"]  # with no reason there is one sentence only
-            assert "Played on to the end" not in read([why]), one.move
-            assert "Played on to the end" in read([cost]), one.move
+            assert "played to the end" not in read([why]), one.move
+            assert "played to the end" in read([cost]), one.move
             assert page.school.place.table.state == position.state()
             page.send(do="again")
             assert page.note("red") is None

@@ -33,12 +33,12 @@ BEST = N_("That would have been the best")
 ALSO_RIGHT = N_("Right this time")
 NOT_BEST = N_("There is something better")
 LOSES = NP_(
-    "Played on to the end {deals} times, your choice loses about {count} point against the best.",
-    "Played on to the end {deals} times, your choice loses about {count} points against the best.",
+    "Against the best move it loses about {count} point (played to the end {deals} times).",
+    "Against the best move it loses about {count} points (played to the end {deals} times).",
 )
 AHEAD = NP_(
-    "Played on to the end {deals} times, this choice is about {count} point better than {move}.",
-    "Played on to the end {deals} times, this choice is about {count} points better than {move}.",
+    "It brings about {count} point more than {move} (played to the end {deals} times).",
+    "It brings about {count} points more than {move} (played to the end {deals} times).",
 )
 AS_GOOD = N_("Just as good, as far as can be told: {move}.")
 YOUR_NEW_RATING = N_("Your rating: {rating} ({change}).")
