@@ -88,6 +88,7 @@ function pad(root) {
   function input(label, value, change, tag = "input") {
     const field = document.createElement(tag);
     field.autocomplete = "off";
+    field.enterKeyHint = "next";
     field.value = value;
     field.setAttribute("aria-label", label);
     field.addEventListener("input", () => change(field));
@@ -207,7 +208,6 @@ function pad(root) {
       });
       say(keep());
     }, "textarea");
-    field.addEventListener("keydown", (event) => event.key === "Enter" && event.preventDefault());
     field.rows = 1;
     field.placeholder = usual;
     field.maxLength = LONGEST_NAME;
@@ -280,6 +280,14 @@ function pad(root) {
     part("new").focus();
   });
   part("print").addEventListener("click", () => print());
+  // Enter leads on, as it does in a table; a name is one line.
+  root.addEventListener("keydown", (event) => {
+    const fields = [...root.querySelectorAll("table :is(input, textarea)")];
+    const at = fields.indexOf(event.target);
+    if (event.key !== "Enter" || event.isComposing || at < 0) return;
+    event.preventDefault();
+    fields[at + 1]?.focus();
+  });
   root.addEventListener("change", ({ target }) => {
     if (target.name !== "scoring") return;
     sheet.scoring = target.value;
