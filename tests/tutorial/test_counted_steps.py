@@ -162,6 +162,25 @@ def test_exercises_that_were_all_shown_are_not_full_in_the_line(
     assert ("shown to you" in goal["progress"]) == (state == "shown")
 
 
+@pytest.mark.parametrize("done", range(EXERCISES))
+def test_exercises_go_on_where_the_page_was_left(
+    lesson: Opened, page: FakePage, done: int
+) -> None:
+    """What was done counts after a reload; once all are done they begin anew."""
+    lesson("runs", PRACTICE)
+    for _ in range(done):
+        solve(page)
+        page.send(do="next")
+    lesson("runs", PRACTICE, stored=page.last("store"))
+    assert f"Exercise {done + 1} of {EXERCISES}" == page.school.goal["place"]
+
+    for _ in range(done, EXERCISES):
+        solve(page)
+        page.send(do="next")
+    lesson("runs", PRACTICE, stored=page.last("store"))
+    assert f"Exercise 1 of {EXERCISES}" == page.school.goal["place"]
+
+
 def test_a_pair_that_was_shown_is_not_full_in_the_line(lesson: Opened) -> None:
     """Chosen again by oneself it is."""
     page = lesson("runs", CONTRAST)

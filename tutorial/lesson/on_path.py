@@ -6,7 +6,7 @@ from typing import NamedTuple
 from engine.options import Options
 from lessons.language.marking import N_, NP_
 from lessons.levels.lesson import Lesson
-from lessons.levels.steps import SUMMARY, StepState, steps_of
+from lessons.levels.steps import PRACTICE, SUMMARY, StepState, steps_of
 from lessons.loader import course
 from lessons.paths.paths import Path, lesson_after, lessons_on, path_by_id, steps_on
 from lessons.words.words import Words
@@ -42,6 +42,12 @@ class PathStanding(NamedTuple):
 def rules_at_home(path: Path, progress: Progress) -> Options | None:
     """The rules of the learner's own table that a path follows; None where there is none."""
     return table_at_home(path.home, progress.tables) if path.home else None
+
+
+def exercise_at(lesson: Lesson, progress: Progress) -> int:
+    """How many exercises were done before this one; 0 once all were, for then they begin anew."""
+    known = progress.lesson(lesson.id)
+    return 0 if PRACTICE in known.levels else known.practised
 
 
 def taken_up(lesson: Lesson, progress: Progress, asked: str) -> tuple[tuple[str, ...], int]:

@@ -11,7 +11,7 @@ from lessons.words.words import Words, plain
 from tutorial.lesson.contrast_play import ContrastPlay
 from tutorial.lesson.level_play import LevelPlay
 from tutorial.lesson.offer import Offer, exercises_on, offer_after
-from tutorial.lesson.on_path import LEVEL, lesson_next, taken_up, told_at_end
+from tutorial.lesson.on_path import LEVEL, exercise_at, lesson_next, taken_up, told_at_end
 from tutorial.lesson.recall.warm_up import warm_up
 from tutorial.lesson.remembering import with_slips, with_step, with_task, with_try
 from tutorial.lesson.verdicts import weighs_takes
@@ -143,7 +143,7 @@ class Player:
             self.now = None
             self._table = ContrastPlay(self.lesson.contrast).table
         elif step == PRACTICE:
-            self.exercise = self._unshown = 0
+            self.exercise, self._unshown = exercise_at(self.lesson, self.progress) % EXERCISES, 0
             self.now = self._practice()
         elif step in self._deals:
             self.now, self.playing = None, self._dealt(step)
