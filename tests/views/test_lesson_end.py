@@ -14,6 +14,9 @@ from tutorial.store.progress_text import write
 TITLES = ("The end of a run", "Both ends", "A fourth", "In turn", "Stay", "Alone", "Ben", "Open")
 
 
+MUCH_AGAIN = [("runs", "en"), ("lay-off", "de")]
+
+
 def ending(tasks: int) -> dict[str, Any]:
     """A title page with so many tasks to be done once more, every other one of them shown."""
     again = [
@@ -66,6 +69,30 @@ def test_each_task_to_do_once_more_is_in_sight(
         assert min(box["width"], box["height"]) >= 44
 
 
+@pytest.mark.parametrize("height", [800, 720])
+@pytest.mark.parametrize(("topic", "language"), MUCH_AGAIN)
+def test_at_a_desk_all_tasks_to_do_once_more_are_in_sight(
+    open_table: Any, topic: str, language: str, height: int
+) -> None:
+    """With cards, rules and stars over them; nothing of the title page scrolls."""
+    table = open_table(1280, height, reduced_motion="reduce")
+    scenes = all_with_help(topic, language)
+    scenes["table"]["ending"] |= {
+        "means": "“with help” means: done, but after a hint or a mistake.",
+        "told": "1 task was shown to you.",
+    }
+    table.show(**scenes)
+    settled(table.page)
+
+    again = scenes["table"]["ending"]["again"]
+    assert len(again) >= 6
+    for one in again:
+        button = table.page.get_by_role("button", name=one["label"], exact=True)
+        expect(button).to_be_in_viewport(ratio=1)
+    page = table.page.locator(".ending")
+    assert page.evaluate("page => page.scrollHeight <= page.clientHeight")
+
+
 def mostly_shown(topic: str, language: str) -> dict[str, Any]:
     """All views at the end of a lesson of which all but its beginning was shown."""
     lesson = FakePage()
@@ -103,6 +130,16 @@ def test_after_much_was_shown_what_to_do_and_what_it_was_about_are_in_sight(
     assert panel["y"] + panel["height"] <= onward.bounding_box()["y"]
     if width < 761:
         assert panel["y"] + panel["height"] <= taught.bounding_box()["y"] + 1
+
+
+def all_with_help(topic: str, language: str) -> dict[str, Any]:
+    """All views at the end of a lesson in which each task was done with help."""
+    lesson = FakePage()
+    lesson.open("lesson", lesson=topic, language=language)
+    known = {step: LevelDone("help", 2) for step in lesson.school.place.steps[:-1]}
+    progress = write(Progress({topic: LessonProgress("summary", known)}))
+    lesson.open("lesson", lesson=topic, language=language, stored=progress)
+    return {view: getattr(lesson.school, view) for view in VIEWS}
 
 
 def ended(topic: str, language: str, left: tuple[int, ...]) -> dict[str, Any]:

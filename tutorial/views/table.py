@@ -32,4 +32,5 @@ class TableView(View):
         "parts/cards/tray.css",
         "parts/table/picked.css",
         "parts/table/ending.css",
+        "parts/table/ending_phone.css",
     ]
