@@ -286,3 +286,26 @@ def test_the_questions_asked_for_are_announced_before_python(page: Page, site: s
     expect(page.locator(".setup-form")).to_be_visible()
     page.goto(f"{site}en/practice/{WAIT}")
     expect(page.locator(".startup-asks")).to_be_hidden()
+
+
+UNDERLINED = """name => {
+  const line = document.createRange();
+  line.selectNodeContents(name.querySelector("a"));
+  return name.nextElementSibling.getBoundingClientRect().top - line.getBoundingClientRect().bottom;
+}"""
+
+
+@pytest.mark.parametrize("width", [390, 360])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_underlined_name_runs_into_what_is_said_below_it(
+    page: Page, site: str, language: str, width: int
+) -> None:
+    """However many lines it has on a phone."""
+    page.set_viewport_size({"width": width, "height": 664})
+    page.goto(f"{site}{language}/drills/{WAIT}")
+    stand = "all => all.forEach((one) => { one.textContent = 'zum Auffrischen'; })"
+    page.locator("[data-stand-now]").evaluate_all(stand)
+    rooms = page.locator(".drill-name").evaluate_all(f"all => all.map({UNDERLINED})")
+
+    assert len(DRILLS) == len(rooms)
+    assert min(rooms) >= 1
