@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.support.browser.in_sight import refusal
+from tests.support.browser.in_sight import refusal, settled
 from tests.support.browser.learner import Learner
 
 
@@ -120,3 +120,38 @@ def test_a_rule_that_cannot_be_fetched_is_a_link(ready: Ready) -> None:
     link.click()
     expect(page).to_have_url(RULE)
     expect(page.get_by_role("heading", level=1)).to_have_text("Rules of Basic Rummy")
+
+
+SOFT = """sheet => {
+  const { position, top, backgroundImage } = getComputedStyle(sheet, "::before");
+  return position === "sticky" && top === "0px" && backgroundImage.includes("gradient");
+}"""
+
+
+@pytest.mark.parametrize("rule", ["basic.meld.run", "basic.turn.order-of-parts"])
+def test_on_a_phone_the_page_behind_a_rule_lies_still(ready: Ready, rule: str) -> None:
+    """Whether the rule is longer than its sheet or not; its upper edge cuts no line hard."""
+    page = ready("de/lessons/runs/#level=pick-your-run")
+    page.set_viewport_size({"width": 390, "height": 664})
+    link = page.get_by_role("article").get_by_role("link", name=re.compile("^Regel: ")).first
+    link.scroll_into_view_if_needed()
+    link.evaluate("(link, rule) => { link.hash = rule }", rule)
+    link.click()
+    sheet = page.get_by_role("dialog")
+    expect(sheet.get_by_role("heading")).to_be_focused()
+    before = page.evaluate("scrollY")
+    assert before > 0
+
+    for y in (10, 500):  # beside the sheet, and over its words, as far as they go and further
+        page.mouse.move(200, y)
+        for _ in range(3):
+            page.mouse.wheel(0, 500)
+            settled(page)
+    page.keyboard.press("PageDown")
+    settled(page)
+    assert sheet.evaluate(SOFT)
+    sheet.get_by_role("button", name="Zurück").click()
+    expect(sheet).to_have_count(0)
+    assert before == page.evaluate("scrollY")
+    page.mouse.wheel(0, 200)
+    page.wait_for_function("before => scrollY > before", arg=before)
