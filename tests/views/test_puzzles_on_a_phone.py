@@ -144,6 +144,22 @@ def test_what_came_of_each_move_follows_the_answer(
     expect(puzzle.notes.locator(".levels button:visible")).to_have_count(0)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_that_is_said_opens_at_its_beginning(open_table: Any, language: str) -> None:
+    """Also where the words of the puzzle before had been scrolled to their end."""
+    puzzle = Puzzle(open_table, "basic-84-77", language, WINDOWS[0])
+    talk = puzzle.notes.locator(".talk")
+    puzzle.spread(puzzle.notes)
+    talk.evaluate("talk => { talk.scrollTop = talk.scrollHeight; }")
+    assert talk.evaluate("talk => talk.scrollTop") > 100
+    puzzle.spread(puzzle.notes)
+    puzzle.send("skip")
+    puzzle.spread(puzzle.notes)
+
+    assert 0 == talk.evaluate("talk => talk.scrollTop")
+    expect(puzzle.notes.locator(".lead h2")).to_be_in_viewport(ratio=1)
+
+
 @pytest.mark.parametrize("name", ["rummy500-1-24", "basic-84-77"])
 def test_the_players_stay_away_once_an_answer_stands(open_table: Any, name: str) -> None:
     """What is said of it has their room, and the melds lie still when the best move is shown."""

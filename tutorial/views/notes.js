@@ -186,7 +186,9 @@ export function render({ model }) {
   const foot = footer.root;
   const talk = el("div", { class: "talk" }, lead, notes, outcomes, review, score, log.root, foot, unsaved);
   new ResizeObserver(() => talk.style.setProperty("--foot-high", `${foot.offsetHeight}px`)).observe(foot);
-  const room = spreadButton();
+  const room = spreadButton(() => {
+    scrollerOf(talk).scrollTop = 0; // another text may have been scrolled there before
+  });
   const levels = createLevels();
   const root = el("div", { class: "margin", role: "group" }, talk, levels.root, room.root);
   // Notes are prose with a way out in it, no list: there Tab comes to every button.

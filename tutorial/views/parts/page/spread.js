@@ -2,7 +2,8 @@
 import { icon } from "./icons.js";
 import { attribute, el, text } from "./dom.js";
 
-export function spreadButton() {
+/** `opened` is called whenever the part has got the room. */
+export function spreadButton(opened = () => {}) {
   const count = el("b", { "aria-hidden": "true" });
   const root = el("button", { type: "button", class: "spread", hidden: true });
   const slotOf = () => root.getRootNode().host?.closest("[data-slot]");
@@ -22,6 +23,7 @@ export function spreadButton() {
     slotOf()?.toggleAttribute("data-whole", open);
     if (open) root.hidden = false; // it has its place before anything is scrolled to
     name();
+    if (open) opened();
   }
 
   root.addEventListener("click", () => toggle(!isOpen()));
