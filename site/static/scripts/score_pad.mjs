@@ -8,6 +8,7 @@ const LONGEST_NAME = 20;
 const MINUS = "\u2212";
 const SIGN = /^\s*[-+\u2212\u2013]\s*$/;
 const SIDE_BY_SIDE = 4; // players whose columns a phone shows at once
+const SLACK = 1; // px by which rounding may differ
 const BESIDE_WORDS = 6; // players whose columns leave room for what is written down, on a large screen
 
 const listed = (names) =>
@@ -130,6 +131,17 @@ function pad(root) {
       : fill(words.shared, { players: listed(who), points: shown(best) });
     return [leads, reached].filter(Boolean).join(" ");
   }
+
+  // On which side columns are scrolled away, so that the style can show that there are more.
+  const seen = table.parentElement;
+  function tellCut() {
+    const after = seen.scrollWidth - seen.clientWidth - seen.scrollLeft;
+    seen.toggleAttribute("data-before", seen.scrollLeft > SLACK);
+    seen.toggleAttribute("data-after", after > SLACK);
+  }
+  const resized = new ResizeObserver(tellCut);
+  [seen, table].forEach((one) => resized.observe(one));
+  seen.addEventListener("scroll", tellCut, { passive: true });
 
   const lineOf = (deal) => table.tBodies[0].querySelectorAll(".pad-deal")[deal];
 
