@@ -156,3 +156,22 @@ def test_the_sample_of_the_settings_lies_over_no_question_that_has_the_focus(
         below = sample.bounding_box()
         beside = question["x"] + question["width"] <= below["x"]
         assert beside or question["y"] >= below["y"] + below["height"]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_what_goes_under_the_sample_of_the_settings_ends_softly(
+    page: Page, site: str, scheme: str
+) -> None:
+    """On a phone no heading is cut by its edge, and with large cards it is no higher."""
+    page.set_viewport_size({"width": 390, "height": 664})
+    page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+    page.goto(f"{site}de/settings/")
+    shade, paper = page.evaluate(
+        """() => [getComputedStyle(document.querySelector(".sample")).boxShadow,
+          getComputedStyle(document.body).backgroundColor]"""
+    )
+
+    assert shade.startswith(f"{paper} 0px 6px 5px")
+    high = page.locator(".sample").bounding_box()["height"]
+    page.locator("input[name=size][value=large]").check(force=True)
+    assert high == page.locator(".sample").bounding_box()["height"]
