@@ -1,7 +1,7 @@
 // The table: stock, discard pile, melds and a refused try. Knows where things lie, no rules.
 import { layDown, layOff, lookAtJoker } from "./parts/controls/wishes.js";
 import { asCards } from "./parts/cards/card.js";
-import { endingView } from "./parts/table/ending.js";
+import { endingView } from "./parts/ending/ending.js";
 import { fit, isWide, tellHidden, whenWide } from "./parts/table/fit.js";
 import { keptPlace, placesOf, sidesOf } from "./parts/table/foreseen.js";
 import { attribute, el, keyed, text } from "./parts/page/dom.js";

@@ -31,6 +31,6 @@ class TableView(View):
         "parts/table/question.css",
         "parts/cards/tray.css",
         "parts/table/picked.css",
-        "parts/table/ending.css",
-        "parts/table/ending_phone.css",
+        "parts/ending/ending.css",
+        "parts/ending/ending_phone.css",
     ]

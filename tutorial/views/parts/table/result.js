@@ -5,7 +5,7 @@ import { attribute, el } from "../page/dom.js";
 import { reach, setReach } from "../page/focus_groups.js";
 import { speakAfter } from "../page/live_region.js";
 import { ownerMark, plain, said } from "../notes/sentence.js";
-import { openFan } from "./ending.js";
+import { openFan } from "../ending/ending.js";
 
 const FIRST = 700; // ms: the last card has landed, and it is seen whose row is whose
 const HEARD = 400; // ms: what ended the deal is told a moment after its table, and heard first
