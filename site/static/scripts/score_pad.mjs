@@ -8,7 +8,6 @@ const LONGEST_NAME = 20;
 const MINUS = "\u2212";
 const SIGN = /^\s*[-+\u2212\u2013]\s*$/;
 const SIDE_BY_SIDE = 4; // players whose columns a phone shows at once
-const SLACK = 1; // px by which rounding may differ
 const BESIDE_WORDS = 6; // players whose columns leave room for what is written down, on a large screen
 
 const listed = (names) =>
@@ -135,12 +134,11 @@ function pad(root) {
   // On which side columns are scrolled away, so that the style can show that there are more.
   const seen = table.parentElement;
   function tellCut() {
-    const after = seen.scrollWidth - seen.clientWidth - seen.scrollLeft;
-    seen.toggleAttribute("data-before", seen.scrollLeft > SLACK);
-    seen.toggleAttribute("data-after", after > SLACK);
+    const { scrollLeft: before, scrollWidth: all, clientWidth: shown } = seen;
+    seen.toggleAttribute("data-before", before > 1); // px, as rounding may differ
+    seen.toggleAttribute("data-after", all - shown - before > 1);
   }
-  const resized = new ResizeObserver(tellCut);
-  [seen, table].forEach((one) => resized.observe(one));
+  [seen, table].forEach((one) => new ResizeObserver(tellCut).observe(one));
   seen.addEventListener("scroll", tellCut, { passive: true });
 
   const lineOf = (deal) => table.tBodies[0].querySelectorAll(".pad-deal")[deal];
@@ -293,9 +291,8 @@ function pad(root) {
   });
   part("print").addEventListener("click", () => print());
   // Enter leads on, as it does in a table; a name is one line.
-  root.addEventListener("keydown", (event) => {
-    const fields = [...root.querySelectorAll("table :is(input, textarea)")];
-    const at = fields.indexOf(event.target);
+  table.addEventListener("keydown", (event) => {
+    const fields = [...table.querySelectorAll("input, textarea")], at = fields.indexOf(event.target);
     if (event.key !== "Enter" || event.isComposing || at < 0) return;
     event.preventDefault();
     fields[at + 1]?.focus();
