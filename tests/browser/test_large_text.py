@@ -71,6 +71,19 @@ def test_nothing_runs_out_of_a_phone(phone: StartedPage, place: str, language: s
             assert page.locator(".chooses").evaluate(FIELD)
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("place", PLACES)
+def test_the_name_of_the_page_is_whole(phone: StartedPage, place: str, language: str) -> None:
+    """It takes the lines it needs beside the tools, on a short phone too."""
+    page = phone.open(f"{language}/{PLACES[place]}")
+    page.evaluate(TWICE, "200%")
+    names = page.locator(".play-place > :is(h1, p)")
+    for width, height in ((390, 664), (390, 844), (320, 664)):
+        page.set_viewport_size({"width": width, "height": height})
+        for name in names.all():
+            assert name.evaluate("text => text.scrollWidth <= text.clientWidth + 1"), width
+
+
 def test_the_headings_of_the_form_keep_their_words_whole(phone: StartedPage) -> None:
     """Two that stand side by side stand one below the other where there is no room."""
     page = phone.open("de/practice/")
