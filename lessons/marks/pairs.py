@@ -96,7 +96,7 @@ def _only_below(facts: Mapping[str, Fact]) -> str:
     ranks = {Card.parse(card).rank or 0: card for card in cards}
     low, high = sorted(ranks)
     if (low, high) == (Rank.ACE, Rank.KING):
-        low, high = high, low
+        return ""  # they lie as ace and king, with no end at which a queen would fit
     above = high % Rank.KING + 1
     is_below = all(Card.parse(card).rank != above for card in named)
     return ranks[low] if is_below else ""
