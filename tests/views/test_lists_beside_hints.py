@@ -24,6 +24,7 @@ def drawn(views: Any, page: FakePage) -> Any:
 
 def is_read_whole(margin: Any) -> None:
     """All that is said now stands over the ways on; what is chosen is in sight below them."""
+    expect(margin.locator(".told")).not_to_have_count(0)
     edge = margin.locator(".talk > .foot").bounding_box()["y"]
     for part in margin.locator(".told, .told :is(h2, p, button)").all():
         expect(part).to_be_in_viewport(ratio=1)
@@ -72,5 +73,6 @@ def test_a_refusal_is_whole_over_the_list(open_table: Any, language: str, height
     open_puzzles(page, f"#puzzle={PUZZLES[0]}", language=language)
     views = open_table(1280, height, reduced_motion="reduce")
     drawn(views, page)
-    page.send(do="meld", cards=[0])
+    page.send(play="meld 3H 6H")
+    assert page.note("red") is not None
     is_read_whole(drawn(views, page))
