@@ -36,25 +36,6 @@ def test_a_wish_is_sent_once_while_its_answer_is_to_come(table: Any) -> None:
     assert [{"play": "layoff 9C"}] * 2 == table.sent("play")
 
 
-def test_going_on_is_asked_for_once_until_it_is_answered(table: Any) -> None:
-    """Its second press passes by no question that the answer to the first one brings."""
-    said = "([name, number]) => document.dispatchEvent(new CustomEvent(name, { detail: number }))"
-    on = [{"do": "next"}]
-    table.page.evaluate(said, ["school:delivered", 1])
-    table.key("n", "n")
-    assert on == table.sent("do")
-
-    table.page.evaluate(said, ["school:answered", 1])
-    table.page.evaluate(said, ["school:delivered", 2])
-    table.key("n", "n")
-    assert on == table.sent("do")
-
-    table.page.evaluate(said, ["school:delivered", 0])  # Python was started anew
-    table.page.evaluate(said, ["school:answered", 0])
-    table.key("n")
-    assert on == table.sent("do")
-
-
 def test_the_same_wish_after_another_button_counts(table: Any) -> None:
     """Draw, Undo, draw: however quickly, the second one is meant."""
     draw = {"play": "draw stock"}
@@ -98,6 +79,27 @@ def test_the_second_press_is_not_for_what_came_to_lie_there(open_table: Any, tou
 
     table.page.get_by_role("button", name="Next", exact=True).click()
     assert 1 == table.page.evaluate("window.nexts")
+
+
+def test_next_pressed_double_goes_on_once(table: Any) -> None:
+    """It passes by no question that the first press brings; a press after that is meant."""
+    table.page.evaluate(
+        """() => {
+            const button = document.createElement("button");
+            button.dataset.do = "next";
+            button.textContent = "On and on";
+            button.style.cssText = "position: fixed; inset: 0; z-index: 9";
+            button.onclick = () => (window.nexts = (window.nexts ?? 0) + 1);
+            document.body.append(button);
+        }"""
+    )
+    on = table.page.get_by_role("button", name="On and on", exact=True)
+    on.dblclick()
+    assert 1 == table.page.evaluate("window.nexts")
+
+    on.click()
+    on.click()
+    assert 3 == table.page.evaluate("window.nexts")
 
 
 def test_undo_pressed_double_takes_back_one_move(table: Any) -> None:

@@ -1,5 +1,5 @@
 // The keys of the table, heard on the document because focus is inside shadow roots.
-import { callRummy, claim, discard, drawStock, exchange, goOn, help, layDown, layOff } from "./wishes.js";
+import { callRummy, claim, discard, drawStock, exchange, help, layDown, layOff } from "./wishes.js";
 import { finish } from "../cards/pace.js";
 import { lettersOff } from "../page/settings.js";
 import { putBack } from "../cards/picks.js";
@@ -23,7 +23,7 @@ const LETTERS = {
   o: say("say:owed"),
   t: say("say:table"),
   s: () => reach("sort"),
-  n: () => reach("question") || goOn(), // what is asked is not walked past
+  n: () => reach("question") || send({ do: "next" }), // what is asked is not walked past
   "?": () => reach("keys"),
 };
 

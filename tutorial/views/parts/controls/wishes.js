@@ -12,10 +12,9 @@ let last = NONE;
 let undone = -UNDONE; // when Undo was pressed last
 let delivered = 0; // messages to Python
 let answered = 0;
-let went = 0; // the number of the message that asked to go on
 
 document.addEventListener("school:delivered", ({ detail }) => {
-  if (detail < delivered) [last, went] = [NONE, 0]; // another Python, which knows of no wish
+  if (detail < delivered) last = NONE; // another Python, which knows of no wish
   delivered = detail;
 });
 document.addEventListener("school:answered", ({ detail }) => (answered = detail));
@@ -60,13 +59,6 @@ export const discard = (cards = picks()) => wish("discard", ...cards);
 /** The next rung of the hint, unless the one that is shown has yet to be read. */
 export const help = () => reach("wait") || send({ do: "hint" });
 
-/** Go on, once: what the answer brings, such as a question, is not walked past unseen. */
-export function goOn() {
-  if (went > answered) return;
-  send({ do: "next" });
-  went = delivered;
-}
-
 const SHORTEST_MELD = 3; // cards
 const ABOUT_PICKS = [
   "play:meld", "play:layoff", "play:swap", "play:discard", "play:calling", "play:pick",
@@ -91,6 +83,5 @@ export function press({ do: wanted }) {
   else if (wanted.startsWith("level:")) send({ level: Number(wanted.slice("level:".length)) });
   else if (wanted === "hint") help();
   else if (wanted === "undo") undo();
-  else if (wanted === "next") goOn();
   else send({ do: wanted });
 }
