@@ -33,6 +33,14 @@ def is_read_whole(margin: Any) -> None:
     expect(margin.locator(".levels [aria-current]")).to_be_in_viewport(ratio=1)
 
 
+def each_rung_is_read_whole(views: Any, page: FakePage) -> None:
+    """Three steps of a hint, one after the other."""
+    drawn(views, page)
+    for _ in range(3):
+        page.send(do="hint")
+        is_read_whole(drawn(views, page))
+
+
 @pytest.mark.parametrize("height", [800, 720])
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("name", ["discard", "take"])
@@ -42,11 +50,7 @@ def test_a_hint_is_whole_over_the_list_of_drills(
     """Each of its rungs."""
     page = FakePage()
     page.open("drill", language=language, fragment=f"#{name}.1.0")
-    views = open_table(1280, height, reduced_motion="reduce")
-    drawn(views, page)
-    for _ in range(3):
-        page.send(do="hint")
-        is_read_whole(drawn(views, page))
+    each_rung_is_read_whole(open_table(1280, height, reduced_motion="reduce"), page)
 
 
 @pytest.mark.parametrize("height", [800, 720])
@@ -58,11 +62,7 @@ def test_a_hint_is_whole_over_the_list_of_puzzles(
     """Each of its rungs, and what refuses a move after it."""
     page = FakePage()
     open_puzzles(page, f"#puzzle={name}", language=language)
-    views = open_table(1280, height, reduced_motion="reduce")
-    drawn(views, page)
-    for _ in range(3):
-        page.send(do="hint")
-        is_read_whole(drawn(views, page))
+    each_rung_is_read_whole(open_table(1280, height, reduced_motion="reduce"), page)
 
 
 @pytest.mark.parametrize("height", [800, 720])
