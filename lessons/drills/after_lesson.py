@@ -6,7 +6,7 @@ from zlib import crc32
 
 from lessons.drills.legal.answers import ALLOWED
 from lessons.drills.registry import HARDEST, Exercise, exercise
-from lessons.exercises.varied import STOCK, answer_of
+from lessons.exercises.varied import STOCK, answer_of, subject
 
 
 class Source(NamedTuple):
@@ -177,11 +177,3 @@ def _told_before(answer: str, before: Sequence[str]) -> bool:
     if answer in ("", STOCK) or answer.lstrip("-").isdigit():
         return False
     return before.count(answer) >= (2 if answer == ALLOWED else 1)
-
-
-def subject(task: Exercise) -> frozenset[str]:
-    """The cards of the move that is right or asked about; else all hands."""
-    hands = task.table.state().hands
-    moves = " ".join(map(str, filter(None, (*task.solution, task.tried))))
-    named = frozenset(moves.split()) & frozenset(map(str, hands[0]))
-    return named or frozenset(str(card) for hand in hands for card in hand)

@@ -86,7 +86,7 @@ def test_every_drill_ends_after_ten_tasks(drill: Opened, fragment: str) -> None:
 
 
 def test_how_far_the_round_has_come_stands_over_the_task(drill: Opened) -> None:
-    """A task that is done stays that task until the next one lies there; skipping counts not."""
+    """A task that is done stays that task until the next one lies there; skipping goes on."""
     page = drill("#meld")
     seen = [(page.school.goal["place"], steps(page)[:2])]
     solve(page)
@@ -98,8 +98,41 @@ def test_how_far_the_round_has_come_stands_over_the_task(drill: Opened) -> None:
     assert [
         ("Spot the meld, 1 of 10", ["now", "todo"]),
         ("Spot the meld, 1 of 10", ["done", "todo"]),
-        ("Spot the meld, 2 of 10", ["done", "now"]),
+        ("Spot the meld, 3 of 10", ["done", "skipped"]),
     ] == seen
+
+
+@pytest.mark.parametrize("fragment", ["#meld", "#skill=run-suit"])
+def test_a_round_of_skipped_tasks_ends_too(drill: Opened, fragment: str) -> None:
+    """Its page says how many were skipped, and blames no rule for them."""
+    page = drill(fragment)
+    with_hint(page)
+    page.send(do="next")
+    slips = page.school.place.round.slipped
+    for _ in range(IN_A_ROUND - 1):
+        page.send(do="skip")
+    ending = page.school.table["ending"]
+
+    assert "The round is done: 0 of 10 right first time." == page.school.goal["goal"]
+    assert "1 came after a hint or a mistake. 9 were skipped." == ending["path"]
+    assert slips == page.school.place.round.slipped
+    assert ["done", *["skipped"] * (IN_A_ROUND - 1)] == steps(page)
+    assert read_progress(page.last("store")).progress == page.school.place.progress
+
+
+def test_a_skipped_task_that_is_done_after_all_counts_in_its_place(drill: Opened) -> None:
+    """Its address leads back to it."""
+    page = drill("#meld")
+    first = page.last("address")
+    page.send(do="skip")
+    page.open("drill", fragment=first, stored=page.last("store"))
+    place = page.school.goal["place"]
+    solve(page)
+
+    assert "Spot the meld, 1 of 10" == place
+    assert [("alone", 1)] == [
+        (task.outcome, page.school.place.number) for task in page.school.place.round.tasks
+    ]
 
 
 def test_what_slipped_is_named_with_the_lesson_that_teaches_it(drill: Opened) -> None:
@@ -151,7 +184,7 @@ def test_after_a_hard_round_another_one_is_the_next_step(drill: Opened) -> None:
     assert "Another round" == page.way_on
     page.send(do="next")
     assert "Spot the meld, 1 of 10" == page.school.goal["place"]
-    assert IN_A_ROUND == page.school.place.task.seed
+    assert IN_A_ROUND <= page.school.place.task.seed
 
 
 def test_another_round_may_follow_a_good_one_too(drill: Opened) -> None:

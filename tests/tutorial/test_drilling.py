@@ -155,11 +155,11 @@ def test_what_was_asked_is_seen_once_it_is_answered(drill: Callable[..., Any]) -
 
 
 def test_skipping_costs_nothing(drill: Callable[..., Any]) -> None:
-    """Another exercise comes, and nothing is counted."""
+    """Another exercise comes, the round goes on, and no rule is counted as hard."""
     page = drill("#meld")
     page.send(do="skip")
 
-    assert 1 == page.school.place.task.seed
+    assert 1 <= page.school.place.task.seed
     assert DrillRecord(seed=1) == stored(page).drill("meld")
     assert {} == stored(page).skills
 

@@ -7,7 +7,7 @@ from typing import Literal
 
 from engine.options import Options
 from lessons.drills.registry import DRILLS, Exercise, exercise
-from lessons.exercises.varied import answer_of, vary
+from lessons.exercises.varied import about, answer_of, vary
 from lessons.levels.skills import BY_ID, SKILLS
 from lessons.words.words import Words
 from tutorial.lesson.exercise_play import ExercisePlay, asked_for, source_of
@@ -20,7 +20,7 @@ from tutorial.protocol.commands import Command, Do
 from tutorial.protocol.from_page import GoTo, Message, Order, Picked, Play, Preview
 from tutorial.protocol.to_page import Errands
 from tutorial.setup.at_home import HomeTable, TableTrouble, asked_table, at_table, kept_tables
-from tutorial.store.drill_record import DrillRound, RoundTask
+from tutorial.store.drill_record import SKIPPED, DrillRound, RoundOutcome, RoundTask
 from tutorial.store.progress import Progress
 from tutorial.table.hand_order import read_order
 from tutorial.table.learner_table import NOTHING_TO_UNDO, TAKEN_BACK
@@ -75,12 +75,10 @@ class Drilling:
         self.errands = Errands()
         self.passed: tuple[bool | None, ...] = ()
         self.questions: tuple[Exercise, ...] = ()
-        self.now: ExercisePlay | None
         self._clock = clock
         self._today = today
         self.kind: Literal["drill", "skill", "test-out", "checkpoint"] = "drill"
         self.name = FIRST
-        self.home: HomeTable | None = None
         asked = asked_table(fragment)
         self._open(asked.fragment.removeprefix("#"), asked.table, asked.trouble)
 
@@ -142,7 +140,7 @@ class Drilling:
 
     def _open(self, asked: str, home: HomeTable | None = None, trouble: TableTrouble = "") -> None:
         """Go where an address leads, by the rules of the table it tells."""
-        self.home = None
+        self.home: HomeTable | None = None
         asked, ends = asked.removesuffix(END), asked.endswith(END)
         name, _, rest = asked.partition(".")
         key, _, skill = asked.partition("=")
@@ -171,7 +169,7 @@ class Drilling:
     def _lay(self, task: Exercise, unknown: str = "") -> None:
         self.unknown = unknown
         self.table_trouble, self.not_there = "", False
-        self.now = ExercisePlay(task, self.words, self._clock)
+        self.now: ExercisePlay | None = ExercisePlay(task, self.words, self._clock)
         self._table = self.now.table
         self.counted = self.in_rounds and self.round.has(self._key)
         self._codes = 0
@@ -192,7 +190,7 @@ class Drilling:
         drill, focus = source_of(self._round_at)
         record = self.progress.drill(drill)
         made = partial(exercise, drill, grade=record.grade, focus=focus, rules=self._rules)
-        return vary(made, record.seed, self.round.answers)
+        return vary(made, record.seed, self.round.answers, self.round.known)
 
     @property
     def _rules(self) -> Options | None:
@@ -254,8 +252,7 @@ class Drilling:
             case Command.SKIP if play is not None:
                 self._skip()
             case Command.UNDO if play is not None:
-                undone = play.undo()
-                self.errands.say(self.words.text(TAKEN_BACK if undone else NOTHING_TO_UNDO))
+                self.errands.say(self.words.text(TAKEN_BACK if play.undo() else NOTHING_TO_UNDO))
             case command if play is not None:
                 play.command(command)
 
@@ -277,18 +274,21 @@ class Drilling:
         if self.kind in ("test-out", "checkpoint"):
             self.passed = (*self.passed, outcome == "alone")
         else:
-            record = self.progress.drill(task.drill).at(task.grade, task.seed)
-            self.progress = self.progress.with_drill(task.drill, record.after(outcome))
-            done = self.round.after(RoundTask(self._key, outcome, task.skills, answer_of(task)))
-            self.progress = self.progress.with_round(self._round_at, done)
+            self._note(task, outcome)
+
+    def _note(self, task: Exercise, outcome: RoundOutcome) -> None:
+        record = self.progress.drill(task.drill).at(task.grade, task.seed)
+        self.progress = self.progress.with_drill(task.drill, record.after(outcome))
+        one = RoundTask(self._key, outcome, task.skills, answer_of(task), about(task))
+        self.progress = self.progress.with_round(self._round_at, self.round.after(one))
+        self.counted = True
 
     def _skip(self) -> None:
         """Leave the exercise; in the test-out it counts as not known, a checkpoint keeps it."""
         if self.kind in ("test-out", "checkpoint") and not self.counted:
             self.passed = (*self.passed, None if self.kind == "checkpoint" else False)
         elif (left := self.task) is not None and not self.counted:
-            record = self.progress.drill(left.drill).at(left.grade, left.seed)
-            self.progress = self.progress.with_drill(left.drill, record.passed_over())
+            self._note(left, SKIPPED)
         self._next()
 
     def _next(self) -> None:

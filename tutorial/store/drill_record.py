@@ -1,6 +1,7 @@
 """What is remembered of a drill: the next seed, the grade, how it goes, the round of ten."""
 
 from dataclasses import dataclass, replace
+from typing import Final, Literal, TypeAlias
 
 from lessons.exercises.grades import HARDEST, MOST_TRIES
 from tutorial.store.mastery import TaskOutcome
@@ -10,6 +11,9 @@ UP_AFTER = 3  # exercises done alone in a row
 DOWN_AFTER = -2
 IN_A_ROUND = 10
 WELL = 8  # tasks of a round done alone, after which something else is the next step
+SKIPPED: Final = "skipped"
+
+RoundOutcome: TypeAlias = TaskOutcome | Literal["skipped"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,8 +37,10 @@ class DrillRecord:
         ahead = grade == self.grade and self.seed <= seed < self.seed + MOST_TRIES
         return replace(self, seed=seed) if ahead else self
 
-    def after(self, outcome: TaskOutcome) -> "DrillRecord":
+    def after(self, outcome: RoundOutcome) -> "DrillRecord":
         """The record after an exercise: three alone in a row, and it grows harder."""
+        if outcome == SKIPPED:
+            return self.passed_over()
         alone = outcome == "alone"
         row = max(self.row, 0) + 1 if alone else min(self.row, 0) - 1
         grade = self.grade
@@ -51,39 +57,46 @@ class DrillRecord:
 
 @dataclass(frozen=True, slots=True)
 class RoundTask:
-    """A task of a round that has been done.
+    """A task of a round that has been done, or left out.
 
     Attributes:
         task: grade and seed of the exercise, as its address has them: `2.17`.
-        outcome: what it counts for.
+        outcome: what it counts for; nothing where it was skipped.
         skills: what it trains; nothing at a table of the learner's own.
         answer: what was right, in a word, where others of its kind may have the same answer.
+        about: the few cards it was about, as text.
     """
 
     task: str
-    outcome: TaskOutcome
+    outcome: RoundOutcome
     skills: tuple[str, ...] = ()
     answer: str = ""
+    about: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class DrillRound:
-    """The tasks of a round that have been done, in their order."""
+    """The tasks of a round that have been done or skipped, in their order."""
 
     tasks: tuple[RoundTask, ...] = ()
 
     @property
     def over(self) -> bool:
-        """Whether all its tasks have been done."""
+        """Whether none of its tasks is to come."""
         return len(self.tasks) >= IN_A_ROUND
 
     def after(self, task: RoundTask) -> "DrillRound":
-        """The round with one more task done; a full one gives way to the next."""
+        """The round after one more task; a full one gives way to the next.
+
+        One that was skipped and is done after all keeps its place.
+        """
+        if any(one.task == task.task for one in self.tasks):
+            return DrillRound(tuple(task if one.task == task.task else one for one in self.tasks))
         return DrillRound((*(() if self.over else self.tasks), task))
 
     def has(self, task: str) -> bool:
         """Whether this task has been done in this round."""
-        return any(one.task == task for one in self.tasks)
+        return any(one.task == task and one.outcome != SKIPPED for one in self.tasks)
 
     def number(self, task: str) -> int:
         """Which task this is, from 1; one not done yet comes next, or begins the next round."""
@@ -97,14 +110,15 @@ class DrillRound:
         """Whether it went well enough to go on to something else."""
         return self.count("alone") >= WELL
 
-    def count(self, outcome: TaskOutcome) -> int:
+    def count(self, outcome: RoundOutcome) -> int:
         """How many tasks ended like that."""
         return sum(one.outcome == outcome for one in self.tasks)
 
     @property
     def skills(self) -> tuple[str, ...]:
-        """What its tasks train, each once."""
-        return tuple(dict.fromkeys(skill for one in self.tasks for skill in one.skills))
+        """What its tasks train that were done, each once."""
+        done = (one for one in self.tasks if one.outcome != SKIPPED)
+        return tuple(dict.fromkeys(skill for one in done for skill in one.skills))
 
     @property
     def answers(self) -> tuple[str, ...]:
@@ -112,7 +126,12 @@ class DrillRound:
         return () if self.over else tuple(one.answer for one in self.tasks)
 
     @property
+    def known(self) -> tuple[str, ...]:
+        """The cards that the tasks of a round were about, where it goes on."""
+        return () if self.over else tuple(one.about for one in self.tasks if one.about)
+
+    @property
     def slipped(self) -> tuple[str, ...]:
         """What the tasks train that were not done alone, each once."""
-        hard = (one for one in self.tasks if one.outcome != "alone")
+        hard = (one for one in self.tasks if one.outcome in ("helped", "seen"))
         return tuple(dict.fromkeys(skill for one in hard for skill in one.skills))

@@ -222,11 +222,11 @@ class _Reader:
         match value:
             case {
                 "task": str(task),
-                "outcome": "seen" | "helped" | "alone" as outcome,
+                "outcome": "seen" | "helped" | "alone" | "skipped" as outcome,
                 "skills": list(skills),
             }:
-                answer = self._text(value.get("answer", ""))
-                return RoundTask(task, outcome, tuple(self._texts(skills)), answer)
+                answer, about = (self._text(value.get(name, "")) for name in ("answer", "about"))
+                return RoundTask(task, outcome, tuple(self._texts(skills)), answer, about)
         return None
 
     def _numbers(self, value: Any, names: tuple[str, ...]) -> dict[str, int]:

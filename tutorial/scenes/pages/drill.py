@@ -40,7 +40,7 @@ from tutorial.scenes.parts.seats import seats_scene
 from tutorial.scenes.parts.table import is_roomy, table_scene
 from tutorial.scenes.parts.tray import with_picks
 from tutorial.scenes.parts.words import button, note
-from tutorial.store.drill_record import IN_A_ROUND
+from tutorial.store.drill_record import IN_A_ROUND, SKIPPED
 
 
 GRADE = N_("{title}, grade {grade}")
@@ -129,6 +129,9 @@ def _goal(drilling: Drilling, words: Words) -> GoalScene:
     scene = _bars(drilling, place, number - 1, IN_A_ROUND, words)
     if drilling.now is not None and drilling.now.done:
         scene["steps"][number - 1] = "done"
+    for index, task in enumerate(drilling.round.tasks if number > 1 else ()):
+        if task.outcome == SKIPPED and index != number - 1:
+            scene["steps"][index] = "skipped"
     scene["list"], scene["chooses"] = words.phrase(CHOOSE, place=place), True
     return scene
 

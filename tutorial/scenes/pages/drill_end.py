@@ -17,7 +17,7 @@ from tutorial.scene_types.parts import ButtonScene
 from tutorial.scenes.pages.lesson_end import grades_of, sureness
 from tutorial.scenes.parts.desk import Deskwork
 from tutorial.scenes.parts.words import button, note
-from tutorial.store.drill_record import DOWN_AFTER, IN_A_ROUND, UP_AFTER
+from tutorial.store.drill_record import DOWN_AFTER, IN_A_ROUND, SKIPPED, UP_AFTER
 
 
 ROUND_DONE = N_("Round done")
@@ -30,6 +30,7 @@ WITH_HELP = NP_(
     "{count} came after a hint or a mistake.", "{count} came after a hint or a mistake."
 )
 WAS_SHOWN = NP_("{count} was shown to you.", "{count} were shown to you.")
+WAS_SKIPPED = NP_("{count} was skipped.", "{count} were skipped.")
 SLIPPED = N_("Not right at once in this round: {rules}.")
 NOTHING_SLIPPED = N_("Nothing slipped.")
 COUNTS = N_(
@@ -178,10 +179,12 @@ def after_round(drilling: Drilling, words: Words) -> Deskwork:
 
 
 def _others(drilling: Drilling, words: Words) -> str:
-    """How many tasks took help, and how many were shown."""
+    """How many tasks took help, how many were shown, and how many skipped."""
     helped, seen = drilling.round.count("helped"), drilling.round.count("seen")
+    skipped = drilling.round.count(SKIPPED)
     told = [words.phrase_count(WITH_HELP, helped)] if helped else []
     told += [words.phrase_count(WAS_SHOWN, seen)] if seen else []
+    told += [words.phrase_count(WAS_SKIPPED, skipped)] if skipped else []
     return " ".join(told)
 
 
