@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from engine.cards import Card
 from engine.violations import Code, Fact
+from lessons.marks.gaps import gaps_between
 
 
 class Apart(NamedTuple):
@@ -55,7 +56,20 @@ def named_apart(facts: Mapping[str, Fact]) -> dict[str, Fact]:
     together = tuple(map(str, like))
     odd = tuple(map(str, strangers))
     others = tuple(card for card in cards if card not in (*together, *odd))
-    return {kind: together, "odd": odd, "cards": (*together, *others, *odd)}
+    named: dict[str, Fact] = {kind: together, "odd": odd, "cards": (*together, *others, *odd)}
+    if kind == "run":
+        named |= _further_faults(strangers, like)
+    return named
+
+
+def _further_faults(strangers: Sequence[Card], like: Sequence[Card]) -> dict[str, Fact]:
+    """What is wrong besides the suit: a gap among the others, or `far`, no neighbour of them."""
+    missing = tuple(card for _, gap in gaps_between(tuple(map(str, like))) for card in gap)
+    if missing:
+        return {"missing": missing}
+    ends = [card.rank or 0 for card in like]
+    near = range(ends[0] - 1, ends[-1] + 2)
+    return {"far": 1} if all(card.rank not in near for card in strangers) else {}
 
 
 def odd_ones(code: Code, facts: Mapping[str, Fact]) -> dict[str, Fact]:

@@ -2,15 +2,17 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from engine.actions import Action, LayOff
-from engine.cards import Card
+from engine.cards import Card, Rank
 from engine.violations import Fact
 from lessons.marks.marks import SLOTS_AT_MOST, Mark
 
 
 GAP = Mark("gap", "missing")
 KING = 13
+NAMED_AT_MOST = 5  # more missing cards of several gaps are a row that nobody reads
 
 
 def still_missing(facts: Mapping[str, Fact], action: Action | None) -> tuple[str, ...]:
@@ -24,6 +26,36 @@ def still_missing(facts: Mapping[str, Fact], action: Action | None) -> tuple[str
     assert isinstance(missing, tuple)  # noqa: S101 - cards in notation
     tried = set(_faces(action).values())
     return tuple(card for card in missing if _rank(card) not in tried)
+
+
+def gaps_between(cards: Sequence[str]) -> list[tuple[str, tuple[str, ...]]]:
+    """Each gap of cards of one suit, low to high: the card behind it, and what is missing.
+
+    >>> gaps_between(("7S", "9S", "QS"))
+    [('9S', ('8S',)), ('QS', ('TS', 'JS'))]
+    """
+    found = []
+    for low, high in pairwise(map(Card.parse, cards)):
+        if low.suit is None:
+            continue
+        below, above = low.rank or 0, high.rank or 0
+        between = range(below + 1, below + (above - below) % KING)
+        missing = tuple(str(Card(low.suit, Rank((rank - 1) % KING + 1))) for rank in between)
+        if missing:
+            found.append((str(high), missing))
+    return found
+
+
+def all_missing(facts: Mapping[str, Fact]) -> dict[str, Fact]:
+    """What is missing in all gaps of a try, where it has more than one; how many, if too much."""
+    cards = facts.get("cards", ())
+    if not isinstance(cards, tuple) or any(card.startswith("X") for card in cards):
+        return {}
+    gaps = gaps_between(cards)
+    missing = tuple(card for _, gap in gaps for card in gap)
+    if len(gaps) < 2:
+        return {}
+    return {"missing": missing, "many" if len(missing) > NAMED_AT_MOST else "gaps": len(gaps)}
 
 
 def gap_marks(missing: Sequence[str], action: Action | None, last: str) -> list[Mark]:

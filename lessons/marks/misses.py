@@ -29,14 +29,15 @@ def pick_count(facts: Mapping[str, Fact]) -> list[Mark]:
 
 
 def pick_gap(facts: Mapping[str, Fact]) -> list[Mark]:
-    """Cards of one rank, or the slots of a gap."""
+    """Cards of one rank, or the slots of all gaps."""
+    gaps: list[Mark] = []
     for low, high in pairwise(_cards(facts, "cards")):
         step = _rank(high) - _rank(low)
         if step == 0:
             return [Mark("pair", "twice", at=low, also=high)]
         if step > 1:
-            return slots(replace(GAP, at=high), step - 1)
-    return []
+            gaps += slots(replace(GAP, at=high), step - 1)
+    return gaps
 
 
 def _cards(facts: Mapping[str, Fact], name: str) -> tuple[str, ...]:

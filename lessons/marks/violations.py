@@ -19,7 +19,7 @@ from engine.actions import (
 from engine.cards import Card
 from engine.violations import Fact
 from lessons.marks.apart import apart, is_suit_apart
-from lessons.marks.gaps import GAP, gap_marks, slots
+from lessons.marks.gaps import GAP, gap_marks, gaps_between, slots
 from lessons.marks.marks import ASIDE, DISCARD, DRAW, Mark
 from lessons.marks.misses import pick_count, pick_gap, pick_missing
 from lessons.marks.pairs import short_marks
@@ -115,8 +115,16 @@ def _gap(facts: Facts, action: Action | None) -> list[Mark]:
     if not missing:
         return [Mark("pair", "no-neighbours", str(facts["low"]), str(facts["high"]))]
     if "meld" not in facts:
-        return slots(replace(GAP, at=str(facts["high"])), len(missing), missing)
+        tried = _cards(facts, "cards")
+        if any(card.startswith("X") for card in tried):
+            return slots(replace(GAP, at=str(facts["high"])), len(missing), missing)
+        return _all_gaps(tried)
     return gap_marks(missing, action, last=card if facts.get("side") == "high" else "")
+
+
+def _all_gaps(cards: Sequence[str]) -> list[Mark]:
+    found = [slots(replace(GAP, at=at), len(gap), gap) for at, gap in gaps_between(cards)]
+    return [mark for marks in found for mark in marks]
 
 
 def _odd(word: str) -> Marker:
@@ -196,7 +204,9 @@ def _apart(facts: Facts, _: Action | None) -> list[Mark]:
     like, strangers, kind = apart(tuple(map(Card.parse, cards)))
     if not like:
         return [Mark("pair", "no-match", at=cards[0], also=cards[-1])] if cards else []
-    return [Mark("card", _strangeness(card, like, kind), at=str(card)) for card in strangers]
+    gaps = _all_gaps(tuple(map(str, like))) if kind == "run" else []
+    odd = [Mark("card", _strangeness(card, like, kind), at=str(card)) for card in strangers]
+    return [*gaps, *odd]
 
 
 def _strangeness(card: Card, like: Sequence[Card], kind: str) -> str:

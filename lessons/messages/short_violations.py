@@ -1,6 +1,6 @@
 """Too few cards: which meld two begin and what completes it, or why no third card helps.
 
-Also where a card lies that is missing.
+Also several gaps, and where a card lies that is missing.
 """
 
 from lessons.language.marking import N_, NP_
@@ -111,8 +111,28 @@ TOO_SHORT = Wordings(
     ),
 )
 
+# More than one gap; the facts are those of `lessons.marks.gaps`.
+GAPS = (
+    Wording(
+        NP_(
+            "{mark} This is missing here: {missing}.", "{mark} These are missing here: {missing}."
+        ),
+        only_with="gaps",
+        counted="missing count",
+    ),
+    Wording(N_("{mark} Cards are missing in {many} places."), only_with="many"),
+)
+
 ALL_THREE = N_("You can lay down all three together.")
 """The way out of two picked cards, after it was said which one in the hand belongs to them."""
+
+# Translators: after the card of another suit was named: what is missing between the others.
+AND_A_GAP = (
+    Wording(
+        NP_("And the {missing} is missing.", "And these are missing: {missing}."),
+        counted="missing count",
+    ),
+)
 
 # What is missing between a meld and the cards laid off on it, before it is said where it lies:
 # a small screen shows little more.

@@ -6,7 +6,7 @@ no more. The rule itself is said after it, by its own sentence in `lessons/ruleb
 
 from lessons.language.marking import N_, NP_
 from lessons.messages.romme_violations import ROMME_WORDINGS
-from lessons.messages.short_violations import NEVER_A_MELD, TOO_SHORT
+from lessons.messages.short_violations import GAPS, NEVER_A_MELD, TOO_SHORT
 from lessons.messages.wording import Wording, Wordings
 
 
@@ -89,6 +89,14 @@ WORDINGS = {
         (
             Wording(
                 NP_(
+                    "{mark} The {odd} does not go with {run}: different suit, and no neighbour.",
+                    "{mark} These do not go with {run}: {odd}.",
+                ),
+                only_with="far",
+                counted="odd count",
+            ),
+            Wording(
+                NP_(
                     "{mark} The {odd} does not go with {run}: it is of a different suit.",
                     "{mark} These do not go with {run}: {odd}.",
                 ),
@@ -163,6 +171,7 @@ WORDINGS = {
                 counted="missing count",
             ),
             Wording(N_("The {card} fits at neither end."), only_with="meld"),
+            *GAPS,
             Wording(
                 NP_(
                     "{mark} Between {low rank} and {high rank} the {missing} is missing.",

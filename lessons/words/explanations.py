@@ -8,14 +8,20 @@ from engine.violations import Code, Fact, Violation
 from lessons.language.said import Fill, Said, placeholders
 from lessons.levels.picks import Miss
 from lessons.marks.apart import named_apart, odd_ones
-from lessons.marks.gaps import still_missing
+from lessons.marks.gaps import all_missing, still_missing
 from lessons.marks.marks import Mark, pointing
 from lessons.marks.pairs import COMPLETING, HELD, NEVER, named_pair
 from lessons.marks.violations import marks_of
 from lessons.marks.whereabouts import OWNER, completing, lying
 from lessons.messages import tasks as task_messages
 from lessons.messages.before_rule import BEFORE_RULE
-from lessons.messages.short_violations import ALL_THREE, BESIDE, NEVER_A_MELD, WHERE
+from lessons.messages.short_violations import (
+    ALL_THREE,
+    AND_A_GAP,
+    BESIDE,
+    NEVER_A_MELD,
+    WHERE,
+)
 from lessons.messages.violations import FITS_NOT_HERE, WORDINGS
 from lessons.messages.wording import Wording, Wordings
 from lessons.rulebook.rules import RULES
@@ -114,6 +120,8 @@ def explain(
         facts = {**facts, **odd_ones(violation.code, facts)}
     elif "meld" in facts and "missing" in facts:
         facts = {**facts, "missing": still_missing(facts, action)}
+    elif violation.code is Code.RUN_NOT_CONSECUTIVE:
+        facts = {**facts, **all_missing(facts)}
     marks = number_marks(marks_of(violation.code, facts, action), speech)
     broken = (violation.code.value, violation.rule)
     places = _lying(speech, violation, facts, finds)
@@ -121,6 +129,8 @@ def explain(
     if places and "meld" in facts:
         because = BESIDE
     reason = pointing(_reason(speech, because, facts), marks)
+    if violation.code is Code.MELD_NEITHER and "missing" in facts:
+        reason = speech.join(reason, _reason(speech, AND_A_GAP, facts))
     reason = speech.join(reason, _reason(speech, WHERE, places) if places else [])
     alone = violation.code in _WITHOUT_RULE and broken not in BEFORE_RULE
     rule = None if alone or broken in _BESIDE_RULE else RULES.get(violation.rule)

@@ -173,3 +173,32 @@ def test_a_slot_stands_where_the_card_would_lie(pair: str, hand: str, before: st
     marks = Words("en").violation(violation, action).marks
 
     assert [(mark.kind, mark.at) for mark in marks] == [("short", before)]
+
+
+@pytest.mark.parametrize(
+    ("cards", "sentence", "slots"),
+    [
+        ("7S 9S JS", "These are missing here: 8♠ 10♠.", ["9S", "JS"]),
+        ("2S 7S KS", "Cards are missing in 2 places.", ["7S", "KS"]),
+        ("7C 9C 3D", "And the 8 of clubs is missing.", ["9C"]),
+    ],
+)
+def test_every_gap_of_a_try_is_marked_and_told(
+    cards: str, sentence: str, slots: list[str]
+) -> None:
+    """Whoever fills the first one meets no second; many missing cards are not listed."""
+    wish = f"meld {cards}"
+    melds = (("B", ["KH", "KC", "KD"]),)
+    violation, action = refused(wish, f"{cards} 4H", melds, "QD", "basic")
+    told = Words("en").violation(violation, action)
+
+    assert sentence in said(wish, f"{cards} 4H", melds)
+    assert slots == [mark.at for mark in told.marks if mark.kind == "gap" and mark.number]
+
+
+def test_a_card_with_two_faults_is_told_both() -> None:
+    """Of the right suit it would not fit either."""
+    far, near = said("meld 5C 6C 9D", "5C 6C 9D 4H"), said("meld 5C 7C 8D", "5C 7C 8D 4H")
+
+    assert "does not go with 5♣ 6♣: different suit, and no neighbour." in far
+    assert "no neighbour" not in near
