@@ -39,7 +39,7 @@ EXAMPLES = {
     "engine.scoring": 3,
     "engine.state": 9,
     "lessons.levels": 4,
-    "lessons.marks": 7,
+    "lessons.marks": 8,
     "lessons.messages": 2,
     "lessons.words": 3,
     "sitebuilder.pages": 1,

@@ -84,7 +84,7 @@ const heard = ({ heading: title, said: sentences }) =>
   `${title}: ${sentences.map(plain).join(" ")}`;
 
 /** The notes as they stand; one that says the same keeps its element and is not read twice. */
-function drawNotes(root, { notes, lead, levels }, arrived) {
+function drawNotes(root, { notes, lead, levels, log }, arrived) {
   const fresh = [];
   const first = root.dataset.drawn === undefined; // a page opens where it begins
   root.dataset.drawn = "";
@@ -102,7 +102,7 @@ function drawNotes(root, { notes, lead, levels }, arrived) {
     update: () => {},
     focusable: (node) => node.querySelector(usable) ?? node.querySelector("a"),
   });
-  makeRoom(root, notes, !lead && !levels.length);
+  makeRoom(root, notes, log.length > 0 || (!lead && !levels.length));
   // what is answered now comes before a hint that has been read
   if (fresh.some((node) => node.querySelector(".note[data-tone='red']"))) {
     for (const node of root.children) node.classList.toggle("older", !fresh.includes(node));
