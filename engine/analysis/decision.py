@@ -29,6 +29,7 @@ from engine.analysis.position_value import (
     final_result,
     position_value,
     rated_actions,
+    second_opinion,
 )
 from engine.movegen.offered import legal_actions, own
 from engine.reasons import Kind, Reason
@@ -100,7 +101,8 @@ def looked_at(
 ) -> Generator[None, None, Decision | None]:
     """Look back on one decision, in short steps; None if there was nothing to decide.
 
-    It is valued as a hint values it, so that a hint that was followed costs nothing.
+    It is valued as a hint values it, so that a hint that was followed costs nothing. What seems
+    to have cost something is compared with the best once more, over other deals: that is its cost.
 
     Args:
         state: the table before it.
@@ -116,7 +118,11 @@ def looked_at(
         return None
     steps = position_value(view, legal, [action], patient=patient, deals=deals)
     found = yield from final_result(steps)
-    return _judged(number, action, view, legal, found)
+    points = cost(found, action)
+    if points:
+        again = second_opinion(view, found.best, action, patient=patient, deals=deals)
+        points = cost((yield from final_result(again)), action)
+    return _judged(number, action, view, legal, found, points)
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,8 +170,9 @@ def _judged(
     view: SeatView,
     legal: Sequence[Action],
     found: SearchResult,
+    points: float,
 ) -> Decision:
-    near, points = as_good(found), cost(found, action)
+    near = as_good(found)
     if not points:
         led = found.clear and found.best == action and found.lead > NEAR
         if not led or _goes_without_saying(view, action, legal):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Container, Generator, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from engine.actions import Action, CallRummy
@@ -60,7 +60,12 @@ class Review:
 
 
 def review_deal(
-    record: Record, seat: int, *, patient: bool = True, deals: int = DEALS
+    record: Record,
+    seat: int,
+    *,
+    patient: bool = True,
+    deals: int = DEALS,
+    left_out: Container[int] = (),
 ) -> Generator[Review, None, Review]:
     """Look back on a deal for one seat, in short steps; returns the whole review.
 
@@ -69,12 +74,13 @@ def review_deal(
         seat: whose decisions are judged.
         patient: melds may be held back, which a beginner has not been taught.
         deals: how many deals to imagine for each decision; each is one step.
+        left_out: actions that the seat has not chosen itself, by their places in the record.
 
     Raises:
         RecordError: if the record cannot be played.
     """
     states = tuple(replay(record))
-    points = tuple(_points(record, states, seat))
+    points = tuple(one for one in _points(record, states, seat) if one[0] not in left_out)
     result = _result(states[-1], seat) if states[-1].phase is Phase.OVER else None
     numbers = [number for number, _ in points]
     coming = dict(zip(numbers, [*numbers[1:], None], strict=True)) if numbers else {}

@@ -316,11 +316,17 @@ HELD_LOOSE = NP_(
     "{The:card} waits for nothing and costs {points} points.",
 )
 ALL_THE_SAME = N_(
-    "By the hand alone {the:card} would be the one to keep. What others do weighs more here."
+    "By the hand alone {the:card} would be the one to go. What can still happen at the table "
+    "weighs more: played on from here many times, keeping it is better."
+)
+MORE_THAN_THE_HAND_TELLS = N_(
+    "By the hand alone {the:card} would be the one to go. What speaks against that weighs more."
 )
 ANOTHER_GOES_WITH_LESS = N_("Another card goes with less.")
 ANOTHER_COSTS_MORE = N_("Another card goes with as little and costs more.")
-MORE_THAN_THE_HAND = N_("What others do with the discard weighs more here than the hand alone.")
+MORE_THAN_THE_HAND = N_(
+    "By the hand alone {the:card} could go. What can still happen at the table weighs more here."
+)
 
 # The number that chooses between singular and plural.
 COUNTED = ("short", "points", "outs", "count", "deals")

@@ -17,6 +17,7 @@ from lessons.messages.reasons import (
     HELD_LOOSE,
     HELD_ON_TABLE,
     MORE_THAN_THE_HAND,
+    MORE_THAN_THE_HAND_TELLS,
 )
 from lessons.words.speech import Speech
 
@@ -25,9 +26,17 @@ _MELD, _JOKER, _TABLE, _JOINS = 4, 3, 2, 1  # ranks of `Keep`
 
 
 def side_by_side(
-    speech: Speech, view: SeatView, done: Card, best: Card, known: Sequence[str] = ()
+    speech: Speech,
+    view: SeatView,
+    done: Card,
+    best: Card,
+    known: Sequence[str] = (),
+    *,
+    explained: bool = False,
 ) -> Said:
     """What two cards are good for, where `best` is the better one to discard.
+
+    Where the hand alone says otherwise, that is owned, and nothing else is told of the hand.
 
     Args:
         speech: the language.
@@ -35,12 +44,14 @@ def side_by_side(
         done: the card that was discarded.
         best: the card that would have been better.
         known: cards in notation of which it has been said already.
+        explained: what speaks against discarding `done` has been said.
     """
     seen = hand_analysis(view)
     sides = [(card, keep(view, card, seen)) for card in (best, done)]
-    told = [_held(speech, card, why, seen) for card, why in sides if str(card) not in known]
     if sides[0][1].order > sides[1][1].order:
-        told.append(speech.say(ALL_THE_SAME, card=SymbolPart(card=str(best))))
+        owned = MORE_THAN_THE_HAND_TELLS if explained else ALL_THE_SAME
+        return speech.say(owned, card=SymbolPart(card=str(done)))
+    told = [_held(speech, card, why, seen) for card, why in sides if str(card) not in known]
     return speech.join(*told)
 
 
@@ -53,7 +64,7 @@ def against_discard(speech: Speech, view: SeatView, done: Card, best: Card) -> S
         return speech.join(held, speech.say(ANOTHER_GOES_WITH_LESS))
     if (other.rank, other.outs) == (mine.rank, mine.outs) and other.points > mine.points:
         return speech.join(held, speech.say(ANOTHER_COSTS_MORE))
-    return speech.join(held, speech.say(MORE_THAN_THE_HAND))
+    return speech.say(MORE_THAN_THE_HAND, card=SymbolPart(card=str(done)))
 
 
 def _held(speech: Speech, card: Card, why: Keep, seen: HandAnalysis) -> Said:

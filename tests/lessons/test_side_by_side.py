@@ -26,10 +26,12 @@ def view(hand: str) -> SeatView:
     return SeatView(State.from_table(table, preset("basic")), 0)
 
 
-def compared(hand: str, done: str, best: str, known: tuple[str, ...] = ()) -> str:
+def compared(
+    hand: str, done: str, best: str, known: tuple[str, ...] = (), *, explained: bool = False
+) -> str:
     """What is said of two discards."""
-    said = side_by_side(WORDS, view(hand), Card.parse(done), Card.parse(best), known)
-    return plain(said, WORDS)
+    cards = Card.parse(done), Card.parse(best)
+    return plain(side_by_side(WORDS, view(hand), *cards, known, explained=explained), WORDS)
 
 
 def test_each_card_is_told_by_what_it_goes_with() -> None:
@@ -52,11 +54,24 @@ def test_a_surprise_is_called_one() -> None:
 
 
 @pytest.mark.parametrize(
+    ("explained", "weighs"),
+    [(False, "What can still happen at the table"), (True, "What speaks against that")],
+)
+def test_nothing_is_told_that_speaks_against_the_better_one(explained: bool, weighs: str) -> None:
+    """That the card costs much in the hand is no reason to have kept it."""
+    said = compared("9D 9S TC 2H", "TC", "9D", explained=explained)
+
+    assert f"to go. {weighs} weighs more" in said
+    assert "costs 10 points" not in said
+    assert "goes with" not in said
+
+
+@pytest.mark.parametrize(
     ("done", "best", "why"),
     [
         ("9D", "TC", "Another card goes with less."),
         ("2H", "TC", "Another card goes with as little and costs more."),
-        ("TC", "9D", "What others do"),
+        ("TC", "9D", "could go. What can still happen at the table"),
         ("7C", "TC", "fits a meld on the table. Another card goes with less."),
     ],
 )

@@ -85,6 +85,10 @@ BESIDE_HINTS = N_(
     "No decision of yours cost more than chance explains, not even where a hint would have said "
     "something else. There is nothing to improve in this deal."
 )
+PLAYED_FOR_YOU = N_("Played for you")
+ALL_PLAYED_FOR_YOU = N_(
+    "Every move of this deal was played for you, so there is no decision of yours to look back on."
+)
 LOOK_AT_THEM = N_("See what you did well")
 LED = NP_(
     "It leads the next best move by about {count} point.",
@@ -140,6 +144,9 @@ def exercise_foot(words: Words) -> Sequence[ButtonScene]:
 
 def _review_note(place: Reviewing, words: Words) -> NoteScene:
     """Before there is a decision to look at: it is being looked for, or there is none."""
+    if place.played_for and place.review is not None and not place.review.total:
+        said = words.say(ALL_PLAYED_FOR_YOU)
+        return note("blue", words.text(PLAYED_FOR_YOU), [said], words)
     if place.ready:
         firsts = [Command.MISTAKE.about(one.number) for one in place.found[:1]]
         ways = [button(first, words.text(LOOK_AT_THEM)) for first in firsts]
@@ -230,7 +237,7 @@ def _why(place: DecisionPlace, find: FindBetter, answer: JudgedAnswer, words: Wo
     told = main_reasons([one for one in answer.reasons if one.kind not in _COUNTED])
     against = [one for one in decision.against if not _joker_twice(one, answer.reasons)]
     against = [one for one in against if one not in told][:MOST_REASONS]
-    compared = _compared(find, answer, [*against, *told], words)
+    compared = _compared(find, answer, [*against, *told], words, explained=bool(against))
     is_best = answer.action == decision.best
     speaks_for = _with_price(find, told, words) if is_best else _told(told, words)
     if not (against or speaks_for or compared):
@@ -260,7 +267,12 @@ def _melded(reason: Reason) -> set[str]:
 
 
 def _compared(
-    find: FindBetter, answer: JudgedAnswer, told: Sequence[Reason], words: Words
+    find: FindBetter,
+    answer: JudgedAnswer,
+    told: Sequence[Reason],
+    words: Words,
+    *,
+    explained: bool,
 ) -> Said:
     """The card that went and the one that should have gone, side by side."""
     if not isinstance(find.done, Discard) or not isinstance(answer.action, Discard):
@@ -269,7 +281,8 @@ def _compared(
     if done == best:
         return []
     known = [str(one.facts["card"]) for one in told if one.kind in _OF_THE_HAND]
-    return side_by_side(words, SeatView(find.before, LEARNER), done, best, known)
+    view = SeatView(find.before, LEARNER)
+    return side_by_side(words, view, done, best, known, explained=explained)
 
 
 def _advised(find: FindBetter, words: Words) -> Said:
