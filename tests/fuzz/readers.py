@@ -35,7 +35,7 @@ from tutorial.setup.link_trouble import link_trouble
 from tutorial.setup.setup import Setup, SetupError
 from tutorial.store.progress import LevelDone, Progress
 from tutorial.store.progress_text import read, write
-from tutorial.store.solved import read_solved_decisions
+from tutorial.store.solved import read_marks
 from tutorial.table.wishes import read_wish
 from tutorial.worksheet.pasted import PastedError, task_of_address
 from tutorial.worksheet.result_code import CodeError, Outcome, read_code, result_code
@@ -148,7 +148,7 @@ def _kept_match(match: Any) -> None:
     read_outcomes(match, 2)
     read_sheet(match)
     read_figures(match, 2)
-    read_solved_decisions(match)
+    read_marks(match)
     if isinstance(match, Mapping):
         read_outcomes(match.get("earlier"), 2)
         restore_match(match)

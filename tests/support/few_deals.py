@@ -48,19 +48,20 @@ def _stay_behind(
 
 
 def _quickly_reviewed(
-    deals: int, record: Record, seat: int, *, patient: bool
+    deals: int, record: Record, seat: int, *, patient: bool, left_out: tuple[int, ...]
 ) -> Generator[Review, None, Review]:
-    steps, whole = _steps(deals, record, seat, patient)
+    steps, whole = _steps(deals, record, seat, patient, left_out)
     yield from steps
     return whole
 
 
 @cache
 def _steps(
-    deals: int, record: Record, seat: int, patient: bool
+    deals: int, record: Record, seat: int, patient: bool, left_out: tuple[int, ...]
 ) -> tuple[tuple[Review, ...], Review]:
     """What a review has found after each step, and in the end: always the same for a deal."""
-    looking, found = review_deal(record, seat, patient=patient, deals=deals), []
+    looking = review_deal(record, seat, patient=patient, deals=deals, left_out=left_out)
+    found: list[Review] = []
     while True:
         try:
             found.append(next(looking))

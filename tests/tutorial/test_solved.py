@@ -2,7 +2,7 @@
 
 import pytest
 
-from tutorial.store.solved import fingerprint, read_solved_decisions, with_solved_decision
+from tutorial.store.solved import fingerprint, read_marks, with_solved_decision
 
 
 def test_marks_come_together_once_each() -> None:
@@ -19,9 +19,9 @@ def test_marks_come_together_once_each() -> None:
 @pytest.mark.parametrize("damaged", [None, 7, "a", [1], {"a": 3}, {"a": None}])
 def test_what_is_no_mark_is_left_out(damaged: object) -> None:
     """A store that somebody else has written into never breaks the page."""
-    assert {} == read_solved_decisions(damaged)
+    assert {} == read_marks(damaged)
 
 
 def test_marks_are_read_back() -> None:
     """What is no number among them is left out."""
-    assert {"ab": (1, 2)} == read_solved_decisions({"ab": [1, "x", 2, None, True]})
+    assert {"ab": (1, 2)} == read_marks({"ab": [1, "x", 2, None, True]})

@@ -20,6 +20,7 @@ from tutorial.protocol.thinking import Thinking
 from tutorial.setup.setup import Setup
 from tutorial.table.learner_table import LearnerTable
 from tutorial.table.seeming_call import is_to_be_asked
+from tutorial.table.table import Event
 
 
 _T = TypeVar("_T")
@@ -59,6 +60,7 @@ class BotTable(LearnerTable):
         self._thought_about: State | None = None
         self._next_claim: tuple[State | None, ClaimDiscard | None] = (None, None)
         self._own: dict[int, Choice] = {}  # what bots chose, by the number of the event
+        self._for_learner: frozenset[Event] = frozenset()
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -153,9 +155,16 @@ class BotTable(LearnerTable):
         assert choice is not None  # noqa: S101 - a search that is done has its answer
         if isinstance(choice.action, CallRummy) or not self._bot_calls(besides=state.to_move):
             self._own[len(self.table.events)] = choice
-            self.table.act(choice.action, state.to_move)
+            if self.table.act(choice.action, state.to_move):
+                self.mark_played_for()
         if not self.others_turn:
             self.ladder = None
+
+    def mark_played_for(self) -> None:
+        """Keep in mind that the last event, if it is the learner's, was played for them."""
+        last = self.table.events[-1]
+        if last.seat == LEARNER:
+            self._for_learner |= {last}
 
     def give_up_thinking(self) -> None:
         """Forget what a bot has thought so far."""

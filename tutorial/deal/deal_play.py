@@ -1,7 +1,7 @@
 """One deal at the practice table: the learner against bots."""
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 
 from engine.actions import Action, DrawPile, DrawStock
 from engine.match import Match
@@ -228,7 +228,10 @@ class DealPlay(BotTable):
         if self.sheet is not None:
             self.hand_in(self._next_figure(self.sheet))
         elif self.ladder is not None:
+            done = self.table.events
             self._do(self.ladder.action)  # what is advised needs no warning
+            if len(self.table.events) > len(done):
+                self.mark_played_for()
 
     def go_on_after(self, action: Action) -> None:
         """Nothing: the others act when they are asked to."""
@@ -323,11 +326,20 @@ class DealPlay(BotTable):
     def _moves(self) -> tuple[Event, ...]:
         return self.looking.moves if self.looking is not None else self.table.events
 
-    def resume(self, actions: Sequence[tuple[int, Action]]) -> None:
+    @property
+    def played_for(self) -> tuple[int, ...]:
+        """The learner's moves that a hint or a bot made for them, by their place in the record."""
+        return tuple(at for at, one in enumerate(self._moves) if one in self._for_learner)
+
+    def resume(
+        self, actions: Sequence[tuple[int, Action]], played_for: Container[int] = ()
+    ) -> None:
         """Do what a record says; stops at the first action that does not stand."""
-        for seat, action in actions:
+        for number, (seat, action) in enumerate(actions):
             done = len(self.table.events)
             if not self.table.act(action, seat):
                 self.table.put_back()
                 if len(self.table.events) == done:  # not even a false call
                     return
+            elif number in played_for:
+                self.mark_played_for()

@@ -1,7 +1,7 @@
 """A match as it is kept in the browser, and back."""
 
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import fields
 from typing import Any
 
@@ -15,6 +15,7 @@ from lessons.levels.moment import LEARNER
 from tutorial.deal.deal_play import DealPlay
 from tutorial.setup.people import read_people
 from tutorial.setup.setup import DEFAULT_BOT, STAND_IN, Setup
+from tutorial.store.solved import read_marks
 
 
 class StoreError(ValueError):
@@ -67,9 +68,29 @@ def restore_match(
                 raise StoreError(str(error)) from error
             stand_in = str(data.get("stand_in", STAND_IN))
             setup = _setup(records[0], tuple(map(str, bots)), stand_in, data.get("people"))
-            played_on = _played(records, setup, clock)
+            marks = read_marks(data.get("played_for"))
+            played_on = _played(records, setup, clock, marks.get(str(len(records) - 1), ()))
             return list(map(str, texts[:-1])), played_on
     raise StoreError(f"no match in {sorted(map(str, data))}")
+
+
+def with_crashed(data: object, crashed: str | None) -> dict[str, object]:
+    """The kept match, with its last deal as it stood when the worker died."""
+    kept = dict(data) if isinstance(data, dict) else {}
+    texts = kept.get("records")
+    if not crashed or not isinstance(texts, list) or not texts:
+        return kept
+    try:
+        record = Record.from_text(crashed)
+        last = Record.from_text(str(texts[-1]))
+    except RecordError:
+        return kept
+    same = (record.seed, record.deal_index, record.options) == (
+        last.seed,
+        last.deal_index,
+        last.options,
+    )
+    return {**kept, "records": [*texts[:-1], crashed]} if same else kept
 
 
 def _setup(first: Record, bots: tuple[str, ...], stand_in: str, people: object) -> Setup:
@@ -77,7 +98,9 @@ def _setup(first: Record, bots: tuple[str, ...], stand_in: str, people: object) 
     return Setup(first.seed, first.preset, first.players, bots, _changed(first), stand_in, names)
 
 
-def _played(records: list[Record], setup: Setup, clock: Callable[[], float]) -> DealPlay:
+def _played(
+    records: list[Record], setup: Setup, clock: Callable[[], float], played_for: Container[int]
+) -> DealPlay:
     first = records[0]
     deal = new_deal(setup, Match(first.options, first.players, first.seed), clock)
     for number, record in enumerate(records):
@@ -87,8 +110,9 @@ def _played(records: list[Record], setup: Setup, clock: Callable[[], float]) -> 
             deal = following(deal, clock)
         if record.dealer is not None and record.dealer != deal.dealer:
             deal = new_deal(setup, deal.match, clock, record.dealer)  # the seats were swapped
-        deal.resume(record.actions)
-        if number < len(records) - 1 and not deal.over:
+        last = number == len(records) - 1
+        deal.resume(record.actions, played_for if last else ())
+        if not last and not deal.over:
             raise StoreError(f"deal {number} was not played to its end")
     return deal
 

@@ -8,7 +8,6 @@ from itertools import zip_longest
 from typing import Any
 
 from engine.match import Match
-from engine.record import Record, RecordError
 from engine.scoring import Points
 from lessons.language.marking import N_
 from lessons.language.said import Said
@@ -22,6 +21,7 @@ from tutorial.deal.match_store import (
     kept_match,
     new_deal,
     restore_match,
+    with_crashed,
 )
 from tutorial.deal.rematch import kept_outcomes, read_outcomes
 from tutorial.deal.score_keeping import figures, kept_sheet_of, read_figures, read_sheet
@@ -32,7 +32,7 @@ from tutorial.setup.link_trouble import link_trouble
 from tutorial.setup.setup import DEFAULT_BOT, Setup, SetupError
 from tutorial.store.kept_matches import MOST_ASIDE, apart, together
 from tutorial.store.progress import Progress
-from tutorial.store.solved import Solved, read_solved_decisions
+from tutorial.store.solved import Marks, read_marks
 from tutorial.table.hand_order import Sort, kept_order, read_kept_order
 
 
@@ -56,6 +56,7 @@ class Matches:
         figures: for each finished deal what the learner wrote alone; None: the school counted.
         aside: matches under way that another one has interrupted, the latest last.
         solved: decisions solved in reviews of the deals of this match.
+        played_for: in its finished deals, the moves made for the learner.
         trouble: what is wrong with an address, a file or the kept match, and what to do instead.
     """
 
@@ -78,7 +79,8 @@ class Matches:
         self.finished: list[str] = []
         self.aside: tuple[Mapping[str, Any], ...] = ()
         self.figures: list[tuple[Points, ...] | None] = []
-        self.solved: Solved = {}
+        self.solved: Marks = {}
+        self.played_for: Marks = {}
         self.trouble: list[Said] = []
         self._sort = Sort.SUIT
         self._progress = progress
@@ -92,9 +94,10 @@ class Matches:
     def _take_up(self, match: Mapping[str, Any], crashed: str | None = None) -> None:
         """Go on with a kept match; one that cannot be read is said and kept as it was."""
         try:
-            self.finished, self.deal = restore_match(_with_crashed(match, crashed), self._clock)
+            self.finished, self.deal = restore_match(with_crashed(match, crashed), self._clock)
             self.figures = read_figures(match.get("figures"), self.deal.setup.players)
-            self.solved = read_solved_decisions(match.get("solved"))
+            self.solved = read_marks(match.get("solved"))
+            self.played_for = read_marks(match.get("played_for"))
             self.deal.written = read_sheet(match.get("written"))
             self.deal.earlier = read_outcomes(match.get("earlier"), self.deal.dealt.players)
             sort, order = read_kept_order(match)
@@ -108,7 +111,7 @@ class Matches:
 
     def start(self, setup: Setup) -> None:
         """Begin a match and deal its first deal."""
-        self.finished, self.figures, self.solved = [], [], {}
+        self.finished, self.figures, self.solved, self.played_for = [], [], {}, {}
         self.trouble = []
         self._lay(new_deal(setup, Match(setup.rules(), setup.players, setup.seed), self._clock))
 
@@ -212,7 +215,8 @@ class Matches:
     def leave(self) -> None:
         """Clear the table: the match on it is over or given up."""
         self._note_sort()
-        self.deal, self.finished, self.figures, self.solved = None, [], [], {}
+        self.deal, self.finished, self.figures = None, [], []
+        self.solved, self.played_for = {}, {}
 
     def swap_seats(self) -> None:
         """Deal the same cards to other seats."""
@@ -240,6 +244,7 @@ class Matches:
             self.leave()
         else:
             self.figures = self.own_figures
+            self.played_for = self.all_played_for
             self.finished.append(self.deal.record().to_text())
             self._lay(after)
 
@@ -299,6 +304,13 @@ class Matches:
         return [] if self.deal is None else [*self.finished, self.deal.record_text()]
 
     @property
+    def all_played_for(self) -> Marks:
+        """In every deal of the match on the table, the moves made for the learner."""
+        now = self.deal.played_for if self.deal is not None else ()
+        found = {**self.played_for, str(len(self.finished)): now}
+        return {deal: numbers for deal, numbers in found.items() if numbers}
+
+    @property
     def progress(self) -> Progress:
         """What is to be remembered now: the match with all its deals, and those aside."""
         return replace(self._progress, practice=together(self._kept(), self.aside))
@@ -311,14 +323,19 @@ class Matches:
         watched = {"watched": True} if looking is not None and looking.bots else {}
         earlier = {"earlier": kept_outcomes(self.deal.earlier)} if self.deal.earlier else {}
         sheet = kept_sheet_of(self.figures, self.deal.written)
-        solved = {"solved": {deal: list(of) for deal, of in self.solved.items()}}
+        marks = {"solved": self.solved, "played_for": self.all_played_for}
+        kept = {
+            name: {deal: list(of) for deal, of in found.items()}
+            for name, found in marks.items()
+            if found
+        }
         return {
             **kept_match(self.deal.setup, self.records),
             **watched,
             **earlier,
             **kept_order(self.deal.table.sort, self.deal.table.own_order),
             **sheet,
-            **(solved if self.solved else {}),
+            **kept,
         }
 
 
@@ -328,22 +345,3 @@ def _score(match: Match, own: Sequence[Sequence[Points] | None]) -> str:
     totals = [sum(column) for column in zip(*rows, strict=True)] or match.totals
     between = TOGETHER if match.players <= ONE_LINE else " : "
     return between.join(map(points_text, totals))
-
-
-def _with_crashed(data: object, crashed: str | None) -> dict[str, object]:
-    """The kept match, with its last deal as it stood when the worker died."""
-    kept = dict(data) if isinstance(data, dict) else {}
-    texts = kept.get("records")
-    if not crashed or not isinstance(texts, list) or not texts:
-        return kept
-    try:
-        record = Record.from_text(crashed)
-        last = Record.from_text(str(texts[-1]))
-    except RecordError:
-        return kept
-    same = (record.seed, record.deal_index, record.options) == (
-        last.seed,
-        last.deal_index,
-        last.options,
-    )
-    return {**kept, "records": [*texts[:-1], crashed]} if same else kept

@@ -107,7 +107,8 @@ class Reviewing(DecisionPlace):
         self._end = Table(past.states[-1])
         self._end.param.update(events=past.events())
         self._thinking = Thinking(
-            review_deal(past.record, LEARNER, patient=self.patient), self._clock
+            review_deal(past.record, LEARNER, patient=self.patient, left_out=self._nobodys(past)),
+            self._clock,
         )
 
     def _keeps(self, link: ReviewLink) -> bool:
@@ -136,6 +137,18 @@ class Reviewing(DecisionPlace):
         return str(replace(self.link, number=number, match=match))
 
     # what is known
+
+    @property
+    def played_for(self) -> tuple[int, ...]:
+        """The moves of the deal that a hint or a bot made for the learner; nobody judges them."""
+        at = "" if self.link is None else str(self.link.deal_index)
+        return self.matches.all_played_for.get(at, ())
+
+    def _nobodys(self, past: PastDeal) -> tuple[int, ...]:
+        """What is not judged; if the learner did nothing alone, not what was let lie either."""
+        actions, given = past.record.actions, self.played_for
+        alone = [at for at, (by, _) in enumerate(actions) if by == LEARNER and at not in given]
+        return given if alone else tuple(range(len(actions)))
 
     @property
     def review(self) -> Review | None:

@@ -1,11 +1,12 @@
-"""Which decisions of a match have been solved in its reviews, as it is kept with the match."""
+"""Which decisions of a match were played for the learner or solved in its reviews, as kept."""
 
 import zlib
 from collections.abc import Container, Mapping
 
 
-Solved = dict[str, tuple[int, ...]]
-"""Decisions by their places in the record, for the deal of each fingerprint."""
+Marks = dict[str, tuple[int, ...]]
+"""Decisions by their places in the record, for each deal: of those solved by its fingerprint,
+of those played for the learner by its number in the match."""
 
 
 def fingerprint(record: str) -> str:
@@ -13,14 +14,14 @@ def fingerprint(record: str) -> str:
     return f"{zlib.crc32(record.encode()):08x}"
 
 
-def with_solved_decision(solved: Solved, deal: str, number: int, known: Container[str]) -> Solved:
+def with_solved_decision(solved: Marks, deal: str, number: int, known: Container[str]) -> Marks:
     """The marks with one more; those of deals that are not `known` any more are left out."""
     left = {key: numbers for key, numbers in solved.items() if key in known}
     numbers = left.get(deal, ())
     return left if number in numbers else {**left, deal: (*numbers, number)}
 
 
-def read_solved_decisions(data: object) -> Solved:
+def read_marks(data: object) -> Marks:
     """Marks as they were kept; what is none is left out."""
     if not isinstance(data, Mapping):
         return {}

@@ -62,6 +62,10 @@ GAVE_AWAY = NP_(
     "Your decisions gave away about {count} point.",
     "Your decisions gave away about {count} points.",
 )
+PLAYED_FOR = NP_(
+    "{count} of your moves was played for you, so it is not judged.",
+    "{count} of your moves were played for you, so they are not judged.",
+)
 GAVE_NOTHING = N_("Your decisions gave nothing away.")
 CARDS_BROUGHT = N_("The cards were on your side as well.")
 CARDS_COST = N_("So it was the cards: with them there was hardly more to be had.")
@@ -197,6 +201,10 @@ def _luck(place: Reviewing, words: Words) -> list[str]:
     if not place.ready or review is None or review.result is None:
         return []
     said = [_result(review.result, place, words)]
+    if place.played_for:
+        said.append(words.phrase_count(PLAYED_FOR, len(place.played_for)))
+    if not review.total:
+        return said
     given = sum(round(decision.charge) for decision in review.worst)
     said.append(words.phrase_count(GAVE_AWAY, given) if given else words.text(GAVE_NOTHING))
     luck = round(review.result) + given
