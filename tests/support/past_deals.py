@@ -32,10 +32,12 @@ def kept(record: Record) -> str:
 
 
 def look_back(page: FakePage, record: Record, number: int | None = None) -> None:
-    """Open the review of a deal and wait until it is there."""
+    """Open the review of a deal, wait until it is there, and go to its dearest decision."""
     at = "" if number is None else f".{number}"
     page.open("practice", stored=kept(record), fragment=f"#review={record.seed}.0{at}")
     wait(page)
+    if page.school.place.now is None and page.school.place.worst:
+        page.send(do="next")
 
 
 def wait(page: FakePage) -> None:

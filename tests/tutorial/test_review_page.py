@@ -71,6 +71,7 @@ def test_an_address_without_the_whole_deal_leads_to_the_kept_one(
     fragment = f"#review=6.0&deal=v1.basic.2.6{moves}"
     again.open("practice", stored=kept(a_deal(*COSTLY)), fragment=fragment)
     wait(again)
+    again.send(do="next")
     empty.open("practice", fragment=fragment)
 
     assert rows(page) == rows(again)
@@ -88,6 +89,7 @@ def test_what_is_solved_stays_marked_after_a_reload(page: FakePage) -> None:
     again = FakePage()
     again.open("practice", stored=page.last("store"), fragment=f"#review={record.seed}.0")
     wait(again)
+    again.send(do="next")
 
     assert [True, *[False] * (len(rows(again)) - 1)] == [
         bool(row["solved"]) for row in rows(again)
@@ -200,7 +202,7 @@ def test_a_reload_comes_back_to_what_went_well(page: FakePage) -> None:
     assert number == page.school.place.now.number
 
 
-OTHERWISE = {"wrotham": 4, "romme500": 6, "romme_30": 4}  # where deal 3 cost nobody anything
+SEEDS = 6  # in one of so many deals somebody loses something
 
 
 @pytest.mark.slow
@@ -211,8 +213,11 @@ def test_every_game_can_be_looked_back_on(page: FakePage, preset: str) -> None:
 
     Somebody who plays at random goes wrong so clearly that few imagined deals find it.
     """
-    players, seed = 8 if preset == "rummy500_float" else 2, OTHERWISE.get(preset, 3)
-    look_back(page, a_deal(preset, players, seed, "random"))
+    players = 8 if preset == "rummy500_float" else 2
+    for seed in range(3, 3 + SEEDS):
+        look_back(page, a_deal(preset, players, seed, "random"))
+        if page.school.place.worst:
+            break
     assert page.school.place.worst
     for decision in page.school.place.worst:
         page.send(do=f"mistake:{decision.number}")
@@ -225,14 +230,16 @@ def test_every_game_can_be_looked_back_on(page: FakePage, preset: str) -> None:
     "fragment", ["#review=", "#review=5.0", "#review=6.9", "#review=x.y", "#review=6.0.99999"]
 )
 def test_an_address_without_a_deal_says_so(page: FakePage, fragment: str) -> None:
-    """A clear sentence and the way back; a decision that is none begins with the dearest."""
+    """A clear sentence and the way back; instead of a decision that is none all are listed."""
     page.open("practice", stored=kept(a_deal(*COSTLY)), fragment=fragment)
     wait(page)
     told = page.note("red")
     page.send(do="table")
 
     if fragment.endswith("99999"):
-        assert "This cost about" in told["heading"]
+        assert told is None
+        assert rows(page)
+        assert "decisions cost you points" in page.school.place.goal
     else:
         assert "cannot be looked back on" in read(told["said"])
     assert page.last("go").startswith("#deal=")

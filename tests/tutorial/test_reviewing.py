@@ -141,7 +141,10 @@ def test_the_same_again_and_something_worse_stay_undone(
     assert "That is what you did" == same
     assert "Your move is being weighed." == waiting
     assert "Not good enough yet" == page.note("red")["heading"]
-    assert "It stays about 9 points behind the best." == read(page.note("red")["said"][1:])
+    told = page.note("red")["said"]
+    card = page.school.words.card_symbol(bad.card)
+    assert f"You discarded {card}. That has been taken back." == read(told[:1])
+    assert "It stays about 9 points behind the best." == read(told[2:])
     assert before == place.now.table.state
     assert ["Try again", "Show me"] == page.buttons()
     judged = page.school.desk["judged"]
@@ -154,7 +157,7 @@ def test_the_same_again_and_something_worse_stay_undone(
 
 def test_nearly_the_best_will_do(page: FakePage) -> None:
     """Every action that was as good as the best, or nearly so, is accepted."""
-    look_back(page, a_deal("rummy500", 2, 8))
+    look_back(page, a_deal("rummy500", 2, 3))
     place = page.school.place
     decision = next(one for one in place.worst if len(one.near) > 1)
     other = next(one for one in decision.near if one != decision.best)
@@ -311,7 +314,7 @@ def test_of_two_ways_to_draw_neither_is_told(page: FakePage) -> None:
 
 def test_the_task_names_what_was_done_where_many_ways_were_open(page: FakePage) -> None:
     """A card of the hand that was discarded, of so many."""
-    look_back(page, a_deal(*COSTLY))
+    look_back(page, a_deal(*WITH_JOKERS))
     thrown = next(one for one in page.school.place.worst if isinstance(one.action, Discard))
     page.send(do=f"mistake:{thrown.number}")
 

@@ -115,6 +115,8 @@ class Command(StrEnum):
     """Show what would have been best."""
     LET_LIE = "let-lie"
     """Answer that no card should be called."""
+    OVERVIEW = "overview"
+    """Back to all decisions of the deal that is looked back on."""
     TABLE = "table"
     """Back to the table the deal was played at."""
     COURSE = "course"

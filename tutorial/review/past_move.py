@@ -1,6 +1,7 @@
 """What was done in a past decision, said without what would have been better."""
 
 from engine.actions import (
+    Action,
     CallRummy,
     Discard,
     DrawPile,
@@ -69,7 +70,7 @@ def task(find: FindBetter, words: Words) -> str:
         taken = len(_taken(find.done, find.before))
         if taken > MOST_NAMED:
             return words.phrase_count(BETTER_THAN_MANY, taken)
-    move, cards = _move(find, words)
+    move, cards = _move(find.before, find.done, words)
     return plain(words.say(BETTER_THAN[move], cards=cards), words)
 
 
@@ -82,7 +83,12 @@ def has_two_ways(find: FindBetter) -> bool:
 
 def you_did(find: FindBetter, words: Words) -> Said:
     """What was done then."""
-    move, cards = _move(find, words)
+    return you_tried(find, find.done, words)
+
+
+def you_tried(find: FindBetter, action: Action | None, words: Words) -> Said:
+    """What is done now, before it is known whether it will do."""
+    move, cards = _move(find.before, action, words)
     return words.say(YOU_DID[move], cards=cards)
 
 
@@ -96,14 +102,14 @@ def other_draw(decision: Decision) -> str:
     return ""
 
 
-def _move(find: FindBetter, words: Words) -> tuple[str, Said]:
-    match find.done:
+def _move(before: State, action: Action | None, words: Words) -> tuple[str, Said]:
+    match action:
         case None:
-            return "lie", words.symbols(find.before.pile[-1:])
+            return "lie", words.symbols(before.pile[-1:])
         case DrawStock():
             return "stock", []
         case DrawPile() as take:
-            return "pile", words.symbols(_taken(take, find.before))
+            return "pile", words.symbols(_taken(take, before))
         case LayMeld(cards=cards):
             return "meld", words.symbols(cards)
         case LayAll(melds=melds):
@@ -116,7 +122,7 @@ def _move(find: FindBetter, words: Words) -> tuple[str, Said]:
             return "call", words.symbols(cards)
         case Discard(card=card):
             return "discard", words.symbols([card])
-    raise ValueError(f"{find.done} is no decision of a game")
+    raise ValueError(f"{action} is no decision of a game")
 
 
 def _taken(take: DrawPile, state: State) -> tuple[object, ...]:

@@ -31,10 +31,10 @@ from tutorial.table.table import Table
 
 REVIEW = N_("Review")
 DEAL_OF = N_("Deal {deal}, {game}")
-LOOKING_BACK = N_("Your decisions are being looked at")
 WHAT_COST = N_("What did your decisions cost?")
 NOTHING_BETTER = N_("Nothing was better than what you did here")
 NOTHING_COST = N_("No decision of yours cost anything here")
+COST_POINTS = NP_("{count} decision cost you points", "{count} decisions cost you points")
 NO_DEAL = N_("This deal is not kept any more, so it cannot be looked back on.")
 NOT_OVER = N_("This deal is not over yet. Look back on it when it is.")
 FOUND = NP_(
@@ -162,9 +162,12 @@ class Reviewing(DecisionPlace):
 
     @property
     def worst(self) -> tuple[Decision, ...]:
-        """The decisions that cost something, dearest first; none before they are told."""
-        told = self.ready or self.paused
-        return self.review.worst if self.review is not None and told else ()
+        """The decisions that cost something, dearest first; as they come while others do."""
+        if self.review is None:
+            return ()
+        if self.ready or self.paused:
+            return self.review.worst
+        return tuple(sorted(self.review.worst, key=lambda one: one.number))
 
     @property
     def found(self) -> tuple[Decision, ...]:
@@ -214,6 +217,8 @@ class Reviewing(DecisionPlace):
         if self.now is not None:
             well = self.words.text(NOTHING_BETTER)
             return well if self.now.well else task(self.now, self.words)
+        if self.ready and self.worst:
+            return self.words.phrase_count(COST_POINTS, len(self.worst))
         return self.words.text(NOTHING_COST if self.ready else WHAT_COST)
 
     # thinking
@@ -232,20 +237,15 @@ class Reviewing(DecisionPlace):
         return self.ready or (self.review is not None and self.review.done != before)
 
     def _tell(self) -> None:
-        """Show the dearest decision, or the one the address names; keep what cost most."""
+        """Keep what cost most, and lay the decision that the address names."""
         assert self.past is not None  # noqa: S101 - there is something to tell of it
         dearest = [mistake_of(self.past, one, self._today) for one in self.worst[:MOST_OF_DEAL]]
         self.progress = self.progress.with_mistakes(dearest)
-        wanted = self.link.number if self.link is not None else None
-        known = {one.number for one in (*self.worst, *self.found)}
-        if not self.worst:
-            self.errands.say(self.goal)
-            self.step_to(wanted)
-            return
         found = FOUND if self.ready else FOUND_SO_FAR
-        self.errands.say(self.words.phrase_count(found, len(self.worst)))
-        first = next(iter(self.open), self.worst[0]).number
-        self.step_to(wanted if wanted in known else first)
+        count = len(self.worst)
+        self.errands.say(self.words.phrase_count(found, count) if count else self.goal)
+        if self.now is None and self.link is not None:
+            self.step_to(self.link.number)
 
     def after(self) -> None:
         """Keep the mark of a decision for which something better lies on the table."""
@@ -278,7 +278,7 @@ class Reviewing(DecisionPlace):
         self.errands.say(self.goal)
 
     def next(self) -> None:
-        """Go on to the dearest decision that is open; after the last one back to the table.
+        """Go on to the first decision that is open; after the last one back to the table.
 
         Where none is open, those in which the best was done follow one another.
         """
@@ -305,6 +305,10 @@ class Reviewing(DecisionPlace):
                 self._tell()
             case Command.LOOK_ON:
                 self.paused = False
+            case Command.OVERVIEW if not self.trouble:
+                self.now = None
+                self.errands.address(self._address(None))
+                self.errands.say(self.goal)
             case Command.TABLE:
                 self._leave()
 

@@ -240,7 +240,8 @@ export function render({ model }) {
     slot?.toggleAttribute("data-told", scene.notes.length > 0);
     slot?.toggleAttribute("data-refused", scene.notes.some(({ tone }) => tone === "red"));
     slot?.toggleAttribute("data-helped", scene.notes.findIndex(({ rung }) => rung) > 0); // beside an answer
-    slot?.toggleAttribute("data-review", looksBack); // it needs more of a phone
+    slot?.toggleAttribute("data-review", looksBack && !scene.review?.overview); // it needs more of a phone
+    slot?.toggleAttribute("data-overview", Boolean(scene.review?.overview)); // and this all of it
     slot?.toggleAttribute("data-long", Boolean(scene.long)); // and so does what was learned
     drawNotes(notes, scene, () => { // the newest word is seen where it belongs
       room.close();

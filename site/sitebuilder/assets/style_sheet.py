@@ -51,6 +51,7 @@ LAST = (
     "table/play_large.css",
     "table/play_short.css",
     "table/play_short_large.css",
+    "table/play_review.css",
     "table/framed.css",
     "table/setup_form.css",
     "table/foreseen.css",

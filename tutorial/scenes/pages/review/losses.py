@@ -16,6 +16,10 @@ LOOKED_AT = NP_(
     "{done} of {count} decision looked at",
     "{done} of {count} decisions looked at",
 )
+WAITING_TEXT = N_(
+    "Each one is played on many times, from what you could know then. What is found stands here "
+    "at once."
+)
 PAUSE = N_("That is enough")
 LOOK_ON = N_("Look at the rest")
 BY_TURN = N_("Points lost, turn by turn")
@@ -25,6 +29,13 @@ TURN_FREE = N_("Turn {turn}: nothing")
 TURN_UNSEEN = N_("Turn {turn}: not looked at yet")
 DEAREST = N_("What cost the most points")
 WENT_WELL = N_("Well decided: points ahead of the next best move")
+# Translators: behind a figure that stands apart.
+UNIT = NP_("point", "points")
+COST_WAY = N_("Cost points ({count})")
+WELL_WAY = N_("Well decided ({count})")
+ALL_ROWS = N_("Show all {count}")
+FEWER_ROWS = N_("Show fewer")
+MOST_ROWS = 5  # are seen before all are asked for
 SOLVED = N_("done")
 MISSED = {
     "meld": N_("a missed meld"),
@@ -86,14 +97,18 @@ def losses_scene(place: Reviewing, words: Words) -> ReviewScene:
     """The part of the margin that counts."""
     return ReviewScene(
         label=words.text(REVIEW),
+        overview=place.now is None,
         work=_work(place, words),
         bars_label=words.text(BY_TURN),
         bars=_bars(place, words),
         rows_label=words.text(DEAREST),
         rows=_rows(place, words),
+        rows_way=words.phrase(COST_WAY, count=len(place.worst)),
+        rows_more=_more(place, words),
         found_label=words.text(WENT_WELL),
         found=_found(place, words),
-        luck_label=words.text(LUCK),
+        found_way=words.phrase(WELL_WAY, count=len(place.found)),
+        luck_label=words.text(LUCK) if place.ready else "",
         luck=_luck(place, words),
     )
 
@@ -103,7 +118,8 @@ def _work(place: Reviewing, words: Words) -> Work | None:
     if place.ready or review is None:
         return None
     said = words.phrase_count(LOOKED_AT, review.total, done=review.done)
-    work = Work(said=said, done=review.done, total=review.total)
+    why = "" if place.paused else words.text(WAITING_TEXT)
+    work = Work(said=said, why=why, done=review.done, total=review.total)
     if place.paused:
         work["button"] = button(Command.LOOK_ON, words.text(LOOK_ON))
     elif review.worst:
@@ -127,6 +143,7 @@ def _bars(place: Reviewing, words: Words) -> list[LossBar]:
         LossBar(
             turn=str(turn) if turn in labelled else "",
             share=round(100 * lost.get(turn, 0) / most),
+            figure=str(lost[turn]) if turn in lost and turn in labelled else "",
             here=turn == here,
             unseen=turn >= unseen and turn not in lost,
             name=_turn_cost(turn, lost.get(turn, 0), turn >= unseen, words),
@@ -155,6 +172,13 @@ def _turn_cost(turn: int, points: int, unseen: bool, words: Words) -> str:
     return words.phrase_count(TURN_COST, points, turn=turn)
 
 
+def _more(place: Reviewing, words: Words) -> list[str]:
+    """What is said on the button for all rows and on the one for fewer; nothing for a few."""
+    count = len(place.worst)
+    few = count <= MOST_ROWS
+    return [] if few else [words.phrase(ALL_ROWS, count=count), words.text(FEWER_ROWS)]
+
+
 def _rows(place: Reviewing, words: Words) -> list[LossRow]:
     if place.past is None:
         return []
@@ -168,6 +192,7 @@ def _rows(place: Reviewing, words: Words) -> list[LossRow]:
                 else DECISIONS[kind_of(one.action)]
             ),
             points=str(round(one.charge)),
+            unit=_unit(round(one.charge), words),
             here=place.now is not None and place.now.number == one.number,
             solved=words.text(SOLVED) if place.solved(one.number) else "",
         )
@@ -185,11 +210,17 @@ def _found(place: Reviewing, words: Words) -> list[LossRow]:
             turn=words.phrase(TURN, turn=place.past.turn(one.number)),
             said=words.text(DRAWN.get(other_draw(one)) or DECISIONS[kind_of(one.action)]),
             points=f"+{round(one.ahead)}",
+            unit=_unit(round(one.ahead), words),
             here=place.now is not None and place.now.number == one.number,
             solved="",
         )
         for one in place.found
     ]
+
+
+def _unit(points: int, words: Words) -> str:
+    """What a figure of a row counts."""
+    return words.phrase_count(UNIT, points)
 
 
 def _luck(place: Reviewing, words: Words) -> list[str]:
@@ -198,9 +229,11 @@ def _luck(place: Reviewing, words: Words) -> list[str]:
     Counted in whole points as the list tells them, so that the figures add up.
     """
     review = place.review
-    if not place.ready or review is None or review.result is None:
+    if review is None or review.result is None:
         return []
     said = [_result(review.result, place, words)]
+    if not place.ready:
+        return said
     if place.played_for:
         said.append(words.phrase_count(PLAYED_FOR, len(place.played_for)))
     if not review.total:

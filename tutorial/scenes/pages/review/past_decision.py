@@ -16,6 +16,7 @@ from tutorial.scene_types.page import Scenes
 from tutorial.scene_types.parts import ButtonScene
 from tutorial.scenes.pages.review.losses import losses_scene
 from tutorial.scenes.pages.review.past_decision_notes import (
+    FIND_BETTER,
     NEXT_MISTAKE,
     TABLE,
     exercise_foot,
@@ -136,7 +137,8 @@ def work_of(place: DecisionPlace, words: Words) -> Deskwork:
     if pointless or (find is not None and find.well):
         return Deskwork("look", way_on=following)
     if find is None:
-        return Deskwork("look", way_on=following if _is_spotless(place) else None)
+        told = isinstance(place, Reviewing) and (place.ready or place.worst)
+        return Deskwork("look", way_on=following if told else None)
     if find.lost:
         return Deskwork("look", way_on=following)
     stands = "" if find.takes_back or find.answer is None else find.stands
@@ -165,7 +167,7 @@ def _way_on(place: DecisionPlace, words: Words) -> ButtonScene:
         if _is_spotless(place):
             return button(Command.TABLE, words.text(TABLE), "primary")
         if place.others:
-            name = words.text(NEXT_MISTAKE)
+            name = words.text(FIND_BETTER if place.now is None else NEXT_MISTAKE)
         elif _was_last(place):
             name = words.text(TABLE)
     return button(Command.NEXT, name, "primary")
@@ -173,7 +175,7 @@ def _way_on(place: DecisionPlace, words: Words) -> ButtonScene:
 
 def _is_spotless(place: DecisionPlace) -> bool:
     """Whether all was looked at and nothing is found that cost something."""
-    return isinstance(place, Reviewing) and place.now is None and place.ready
+    return isinstance(place, Reviewing) and place.now is None and place.ready and not place.worst
 
 
 def _was_last(place: Reviewing) -> bool:
@@ -190,7 +192,7 @@ def _notes(
     scene = notes_scene(
         words,
         past_notes(place, explained, words),
-        log=log_scene(table.events, words),
+        log=log_scene(table.events, words) if place.now is not None else [],
         foot=_foot(place, words),
     )
     if isinstance(place, Reviewing):
@@ -203,6 +205,7 @@ def _foot(place: DecisionPlace, words: Words) -> Sequence[ButtonScene]:
         return exercise_foot(words)
     find = place.now
     settled = find is not None and (find.over or find.well or find.lost)
-    last = settled and isinstance(place, Reviewing) and _was_last(place)
-    leads_there = last or _is_spotless(place)
-    return [] if leads_there else review_foot(words)
+    last = (settled or find is None) and isinstance(place, Reviewing) and _was_last(place)
+    leads_there = isinstance(place, Reviewing) and place.ready and last
+    answered = find is not None and (find.answer is not None or find.ladder is not None)
+    return review_foot(words, overview=answered, table=not leads_there)

@@ -16,8 +16,8 @@ from tutorial.protocol.commands import Command
 from tutorial.review.decision_place import DecisionPlace
 from tutorial.review.find_better import FindBetter, JudgedAnswer
 from tutorial.review.mistake_exercise import MistakeExercise
-from tutorial.review.past_move import COST, has_two_ways, other_draw, you_did
-from tutorial.review.reviewing import LOOKING_BACK, Reviewing
+from tutorial.review.past_move import COST, has_two_ways, other_draw, you_did, you_tried
+from tutorial.review.reviewing import Reviewing
 from tutorial.scene_types.notes import NoteScene
 from tutorial.scene_types.parts import ButtonScene
 from tutorial.scenes.pages.review.wrong_try import why_not
@@ -31,11 +31,16 @@ A_WORD = N_("First this")
 TABLE = N_("Back to the table")
 # Translators: a button to the next decision of a deal for which a better move is to be found.
 NEXT_MISTAKE = N_("Next mistake")
+# Translators: a button to the decisions of a deal for which a better move is to be found.
+FIND_BETTER = N_("Find better moves")
+# Translators: a button to all that is told of a deal which is looked back on.
+OVERVIEW = N_("Overview")
 FORGET = N_("Take it off my list")
 TRY = N_("Do on the table what you would do now.")
 SAME = N_("That is what you did")
 SAME_TEXT = N_("Look for something else, or press {Hint}.")
 NOT_YET = N_("Not good enough yet")
+BACK = N_("That has been taken back.")
 SHORT = NP_(
     "It stays about {count} point behind the best.",
     "It stays about {count} points behind the best.",
@@ -73,9 +78,6 @@ NOT_TOLD = N_(
     "The cards alone do not show why: played on from here many times, it comes out ahead."
 )
 BETTER_LIE = N_("It would have been better to leave the card.")
-WAITING_TEXT = N_(
-    "Each one is played on many times, from what you could know then. The bar shows how far it is."
-)
 NOTHING = N_("Well decided")
 NOTHING_TEXT = N_(
     "No decision of yours cost more than chance explains. There is nothing to improve in this "
@@ -116,7 +118,7 @@ def past_notes(
         said = [words.say(POINTLESS_TEXT)]
         return [note("ok", words.text(POINTLESS), said, words)]
     if find is None:
-        return [_review_note(place, words)] if isinstance(place, Reviewing) else []
+        return list(_review_notes(place, words)) if isinstance(place, Reviewing) else []
     if find.well:
         return [_well_decided(find, words)]
     if find.over and find.answer is not None:
@@ -129,9 +131,10 @@ def trouble_notes(place: DecisionPlace, words: Words) -> list[NoteScene]:
     return [note("red", words.text(A_WORD), [[place.trouble]], words)]
 
 
-def review_foot(words: Words) -> Sequence[ButtonScene]:
-    """The ways out of a review."""
-    return [button(Command.TABLE, words.text(TABLE), "quiet")]
+def review_foot(words: Words, *, overview: bool, table: bool) -> Sequence[ButtonScene]:
+    """The ways out of a decision and of a review, unless the way on leads there."""
+    ways = [_overview(words)] if overview else []
+    return [*ways, button(Command.TABLE, words.text(TABLE), "quiet")] if table else ways
 
 
 def exercise_foot(words: Words) -> Sequence[ButtonScene]:
@@ -142,18 +145,17 @@ def exercise_foot(words: Words) -> Sequence[ButtonScene]:
     ]
 
 
-def _review_note(place: Reviewing, words: Words) -> NoteScene:
-    """Before there is a decision to look at: it is being looked for, or there is none."""
+def _review_notes(place: Reviewing, words: Words) -> Iterator[NoteScene]:
+    """Where nothing is found that cost something: that is praised, unless nobody chose it."""
     if place.played_for and place.review is not None and not place.review.total:
         said = words.say(ALL_PLAYED_FOR_YOU)
-        return note("blue", words.text(PLAYED_FOR_YOU), [said], words)
-    if place.ready:
+        yield note("blue", words.text(PLAYED_FOR_YOU), [said], words)
+    elif place.ready and not place.worst:
         firsts = [Command.MISTAKE.about(one.number) for one in place.found[:1]]
         ways = [button(first, words.text(LOOK_AT_THEM)) for first in firsts]
         advised = place.review is None or place.review.as_advised
         said = words.say(NOTHING_TEXT if advised else BESIDE_HINTS)
-        return note("ok", words.text(NOTHING), [said], words, ways)
-    return note("blue", words.text(LOOKING_BACK), [words.say(WAITING_TEXT)], words)
+        yield note("ok", words.text(NOTHING), [said], words, ways)
 
 
 def _well_decided(find: FindBetter, words: Words) -> NoteScene:
@@ -162,7 +164,11 @@ def _well_decided(find: FindBetter, words: Words) -> NoteScene:
     led = max(1, round(find.decision.ahead))
     form = {"pile": LED_TAKE, "stock": LED_DRAW}.get(other_draw(find.decision), LED)
     said = [words.join(you_did(find, words), words.say_count(form, led)), _advised(find, words)]
-    return {**note("ok", words.text(NOTHING), said, words), "live": True}
+    return {**note("ok", words.text(NOTHING), said, words, [_overview(words)]), "live": True}
+
+
+def _overview(words: Words) -> ButtonScene:
+    return button(Command.OVERVIEW, words.text(OVERVIEW), "quiet")
 
 
 def _while_trying(
@@ -200,12 +206,15 @@ def _not_yet(find: FindBetter, answer: JudgedAnswer, words: Words) -> NoteScene:
         said = [why, words.say(SAME_TEXT)]
         return {**note("blue", words.text(SAME), said, words, [again, show]), "live": True}
     short = words.say_count(SHORT, max(1, round(answer.short)))
-    return note("red", words.text(NOT_YET), [why, short], words, [again, show])
+    tried = words.join(you_tried(find, answer.action, words), words.say(BACK))
+    return note("red", words.text(NOT_YET), [tried, why, short], words, [again, show])
 
 
 def _ways(place: DecisionPlace, words: Words) -> list[ButtonScene]:
     ways = [button(Command.BEST, words.button("Show me"))]
-    return [*ways, button(Command.SKIP, words.button("Skip"), "quiet")] if _more(place) else ways
+    if _more(place):
+        ways.append(button(Command.SKIP, words.button("Skip"), "quiet"))
+    return [*ways, _overview(words)] if isinstance(place, Reviewing) else ways
 
 
 def _more(place: DecisionPlace) -> bool:

@@ -38,10 +38,10 @@ function heldHint(notes) {
 
 /**
  * The lines of the words in `part` that `edge` may cut, each as a rectangle. A row that can be
- * pressed is no such line: the part of it that is seen says that the list goes on.
+ * pressed, or a bar, is no such line: the part of it that is seen says that there is more.
  */
 function* linesAt(part, edge) {
-  for (const words of part.querySelectorAll("h2, p, .rule, li:not(.loss-rows > *)")) {
+  for (const words of part.querySelectorAll("h2, p, .rule, li:not(.loss-rows > *, .loss-bars > *)")) {
     const { top, bottom, width } = words.getBoundingClientRect();
     if (top >= edge || bottom <= edge || width <= 1) continue;
     const range = document.createRange();
