@@ -74,7 +74,7 @@ def restore_match(
     raise StoreError(f"no match in {sorted(map(str, data))}")
 
 
-def with_crashed(data: object, crashed: str | None) -> dict[str, object]:
+def with_last_moves(data: object, crashed: str | None) -> dict[str, object]:
     """The kept match, with its last deal as it stood when the worker died."""
     kept = dict(data) if isinstance(data, dict) else {}
     texts = kept.get("records")

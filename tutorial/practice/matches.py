@@ -21,7 +21,7 @@ from tutorial.deal.match_store import (
     kept_match,
     new_deal,
     restore_match,
-    with_crashed,
+    with_last_moves,
 )
 from tutorial.deal.rematch import kept_outcomes, read_outcomes
 from tutorial.deal.score_keeping import figures, kept_sheet_of, read_figures, read_sheet
@@ -94,7 +94,7 @@ class Matches:
     def _take_up(self, match: Mapping[str, Any], crashed: str | None = None) -> None:
         """Go on with a kept match; one that cannot be read is said and kept as it was."""
         try:
-            self.finished, self.deal = restore_match(with_crashed(match, crashed), self._clock)
+            self.finished, self.deal = restore_match(with_last_moves(match, crashed), self._clock)
             self.figures = read_figures(match.get("figures"), self.deal.setup.players)
             self.solved = read_marks(match.get("solved"))
             self.played_for = read_marks(match.get("played_for"))

@@ -83,10 +83,10 @@ def has_two_ways(find: FindBetter) -> bool:
 
 def you_did(find: FindBetter, words: Words) -> Said:
     """What was done then."""
-    return you_tried(find, find.done, words)
+    return say_move(find, find.done, words)
 
 
-def you_tried(find: FindBetter, action: Action | None, words: Words) -> Said:
+def say_move(find: FindBetter, action: Action | None, words: Words) -> Said:
     """What is done now, before it is known whether it will do."""
     move, cards = _move(find.before, action, words)
     return words.say(YOU_DID[move], cards=cards)

@@ -16,7 +16,7 @@ from tutorial.protocol.commands import Command
 from tutorial.review.decision_place import DecisionPlace
 from tutorial.review.find_better import FindBetter, JudgedAnswer
 from tutorial.review.mistake_exercise import MistakeExercise
-from tutorial.review.past_move import COST, has_two_ways, other_draw, you_did, you_tried
+from tutorial.review.past_move import COST, has_two_ways, other_draw, say_move, you_did
 from tutorial.review.reviewing import Reviewing
 from tutorial.scene_types.notes import NoteScene
 from tutorial.scene_types.parts import ButtonScene
@@ -206,7 +206,7 @@ def _not_yet(find: FindBetter, answer: JudgedAnswer, words: Words) -> NoteScene:
         said = [why, words.say(SAME_TEXT)]
         return {**note("blue", words.text(SAME), said, words, [again, show]), "live": True}
     short = words.say_count(SHORT, max(1, round(answer.short)))
-    tried = words.join(you_tried(find, answer.action, words), words.say(BACK))
+    tried = words.join(say_move(find, answer.action, words), words.say(BACK))
     return note("red", words.text(NOT_YET), [tried, why, short], words, [again, show])
 
 
