@@ -102,7 +102,8 @@ function drawNotes(root, { notes, lead, levels, log }, arrived) {
     update: () => {},
     focusable: (node) => node.querySelector(usable) ?? node.querySelector("a"),
   });
-  makeRoom(root, notes, log.length > 0 || (!lead && !levels.length));
+  const asks = root.getRootNode().host?.closest("[data-slot]")?.parentElement.querySelector("[data-asks]");
+  makeRoom(root, notes, (log.length > 0 && !asks) || (!lead && !levels.length));
   // what is answered now comes before a hint that has been read
   if (fresh.some((node) => node.querySelector(".note[data-tone='red']"))) {
     for (const node of root.children) node.classList.toggle("older", !fresh.includes(node));
