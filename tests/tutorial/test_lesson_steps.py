@@ -173,13 +173,13 @@ def test_a_new_puzzle_is_said(page: FakePage) -> None:
 
 
 def test_a_question_of_the_example_marks_what_it_is_about(lesson: Opened) -> None:
-    """Also after a wrong answer; the step that answers it marks its own."""
+    """After a wrong answer; before it what is told above the question has its own marks."""
     page = lesson("500-scoring")
     page.send(do="next")
-    for answer in ("", "answer 21"):
+    for answer, meant in (("", "m1"), ("answer 21", "m2")):
         page.send(play=answer) if answer else None
         marked = [meld["id"] for meld in page.school.table["melds"] if "hinted" in meld]
-        assert ["m2"] == marked, answer
+        assert [meant] == marked, answer
 
     page.send(play="answer 35")
     now = page.school.place.now

@@ -13,6 +13,7 @@ from engine.state import State
 from engine.state.seat_view import SeatView
 from lessons.words.words import Words, plain
 from tests.bots.advice_share import positions
+from tests.support.page import FakePage, read
 from tutorial.hints.ladder import CARDS
 from tutorial.hints.practice import ladder_of
 from tutorial.scenes.pages.puzzles.moves import MOVES, TAKING_MANY
@@ -99,3 +100,25 @@ def test_a_move_in_a_row_is_said_with_a_verb_in_german() -> None:
         said = words.phrase(form, cards="2♣") if "{cards}" in form else words.text(form)
         assert said.endswith("en")
         assert " von 2♣" not in said
+
+
+@pytest.mark.parametrize(
+    ("lesson", "level", "play", "said"),
+    [
+        ("sets", "all-four", "meld JS JH JD", "1 more card belongs to the task."),
+        ("lay-off", "both-ends", "layoff m1 3C", "1 more card belongs to the task."),
+        ("lay-off", "one-after-the-other", "layoff m1 8S", "2 more cards belong to the task."),
+    ],
+)
+def test_a_task_done_in_part_says_how_many_cards_are_to_come(
+    page: FakePage, lesson: str, level: str, play: str, said: str
+) -> None:
+    """A right beginning gets an answer, too; a wrong one gets its own."""
+    page.open("lesson", lesson=lesson, fragment=f"#level={level}")
+    page.send(play=play)
+
+    told = page.note("plain")
+    assert told is not None
+    assert said == read(told["said"])
+    page.send(do="undo")
+    assert page.note("plain") is None

@@ -87,14 +87,16 @@ class WatchPlay:
 
     @property
     def pointed(self) -> frozenset[str]:
-        """What the step points at, with the cards of a pick; what a question is about."""
-        if self.asks is not None and self.asks.point_at:
-            return frozenset(self.asks.point_at)
-        if not self.step:
-            return frozenset()
+        """What is spoken of: the cards of the step that is told, else those of the question.
+
+        A wrong answer is told of the question, too.
+        """
+        asked = frozenset(self.asks.point_at) if self.asks is not None else frozenset()
+        if not self.step or (self.missed and asked):
+            return asked
         shown = self.watch.steps[self.step - 1]
         picked = shown.move.cards if isinstance(shown.move, Pick) else ()
-        return frozenset(shown.point_at) | {f"hand:{card}" for card in picked}
+        return frozenset(shown.point_at) | {f"hand:{card}" for card in picked} or asked
 
     @property
     def cards(self) -> list[Card]:

@@ -7,7 +7,7 @@ from lessons.language.marking import N_, NP_
 from lessons.language.said import Said
 from lessons.levels.lesson import Lesson
 from lessons.levels.moment import LEARNER
-from lessons.levels.moves import Pick, Write
+from lessons.levels.moves import Write
 from lessons.levels.reachable import Lost
 from lessons.levels.steps import CONTRAST, PRACTICE, WATCH, StepState
 from lessons.messages.tasks import LOST
@@ -29,6 +29,7 @@ from tutorial.scenes.pages.lessons.done_note import (
     shown_moves,
     stars_of,
 )
+from tutorial.scenes.pages.lessons.to_come import to_come_note
 from tutorial.scenes.parts.log import log_scene
 from tutorial.scenes.parts.notes import (
     hint_note,
@@ -170,6 +171,8 @@ def level_notes(
         if level.trains and level.level.kind == "answer" and level.level.text:
             answer["fine"] = sentence(words.join(*level.level.text), words)
         yield answer
+    elif level.helping is None and (some := to_come_note(level, words)) is not None:
+        yield some
     yield from owed
     if level.helping is not None:
         told = hint_note(level.helping, words)
@@ -203,7 +206,6 @@ def _answer_note(
             if violation.repair is not None and level.spoils(violation.repair):
                 explained = replace(explained, repair=None)  # the task needs what it would give up
             refused = refusal_note(level.table.attempt, explained, words, up, own)
-            refused["buttons"][-1]["tone"] = "primary"
             if level.astray is not None:  # the one way back stands in the bar
                 refused.pop("offer", None)
                 refused["buttons"] = []
@@ -217,8 +219,6 @@ def _answer_note(
                 wrong["rule"] = rule_link(str(miss.facts["rule"]), words, up)
             return said_again(wrong, level.answered.times)
         case TaskMiss(own=own, times=times) if explained is not None:
-            if isinstance(level.answered.move, Pick):  # other answers are there to be pressed
-                again["tone"] = "primary"
             missed = note("red", explained.heading, [explained.said_as(own)], words, [again])
             return said_again(missed, times)
         case OffTask(own=own, stuck=stuck, against=against, lost=lost):
