@@ -198,3 +198,10 @@ def test_a_discard_that_is_as_good_is_praised_for_itself() -> None:
         told = " ".join(plain(one, WORDS) for one in level.praise(level.solution))
         assert "Your discard" not in told
     assert met
+
+
+def test_the_best_discard_is_asked_for_before_it_is_told_how_it_is_judged() -> None:
+    """A question comes first: what was imagined matters after it."""
+    for grade in (1, 2, 3):
+        asked = plain(level_of(exercise("discard", 3, grade), WORDS, "").text[0], WORDS)
+        assert asked.startswith("Which card can you best do without")

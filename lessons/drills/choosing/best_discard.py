@@ -26,8 +26,8 @@ from lessons.levels.lesson import Position
 
 GOAL = N_("Discard the card you need least.")
 TEXT = N_(
-    "What counts is how the deal ends. After each discard it was played to its end {deals} times, "
-    "with the unseen cards dealt anew."
+    "Which card can you best do without, up to the end of the deal? Each discard was played on to "
+    "the end {deals} times, with the unseen cards dealt anew."
 )
 BEST_OFF = N_("Without the {card} you are best off.")
 AHEAD = NP_(
