@@ -69,6 +69,21 @@ def test_the_cards_of_a_figure_come_into_sight(
     expect(table.page.locator(".score-detail li").first).to_be_in_viewport(ratio=0.5)
 
 
+def test_a_figure_opened_with_its_sheet_comes_into_sight(
+    open_table: Any, practice: FakePage
+) -> None:
+    """On a busy machine the sheet and the figure pressed in it are drawn in one frame."""
+    table = open_table(390, 844)
+    sheet = practice.school.notes
+    practice.send(do="score:0:1")
+    table.page.evaluate(
+        "scenes => scenes.forEach((scene) => window.show({ NotesView: scene }))",
+        [sheet, practice.school.notes],
+    )
+
+    expect(table.page.locator(".score-detail li").first).to_be_in_viewport(ratio=0.5)
+
+
 def show_sheet(table: Any, lesson: FakePage) -> None:
     """The scenes of the lesson as they are now."""
     table.show(table=lesson.school.table, notes=lesson.school.notes, desk=lesson.school.desk)

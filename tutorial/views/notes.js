@@ -114,9 +114,12 @@ function drawNotes(root, { notes, lead, levels, log }, arrived) {
   if (first || !fresh.length) return;
   const hint = notes.find(({ rung }) => rung); // asked for from the hand, where the focus stays
   if (hint && fresh.some((node) => node.querySelector(".rungs"))) speak(heard(hint));
-  // Once all views are drawn and have told what room they need: the desk may be higher or lower.
-  requestAnimationFrame(() => requestAnimationFrame(() =>
-    fresh[0].isConnected && bringIntoView(fresh[0])));
+  onceDrawn(() => fresh[0].isConnected && bringIntoView(fresh[0]));
+}
+
+/** Once all views are drawn and have told what room they need: the desk may be higher or lower. */
+function onceDrawn(act) {
+  requestAnimationFrame(() => requestAnimationFrame(act));
 }
 
 /** The room for notes that follow each other: it grows with the longest, and stays. */
@@ -254,7 +257,7 @@ export function render({ model }) {
     keepRoom(notes, scene.steady);
     updateReview(review, scene.review);
     const opened = updateScore(score, scene.score);
-    if (opened) requestAnimationFrame(() => {
+    if (opened) onceDrawn(() => {
       if (PHONE.matches && opened.offsetHeight > (slot?.clientHeight ?? Infinity)) room.open();
       bringIntoView(opened);
     });
