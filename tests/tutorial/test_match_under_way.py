@@ -98,6 +98,23 @@ def test_a_match_under_way_can_be_gone_back_to(page: FakePage) -> None:
     assert "#deal=v1.basic.2.6" == other.last("address").split("&")[0]
 
 
+@pytest.mark.parametrize(("seed", "offered"), [(0, ["Back to that match", "Close"]), (3, [])])
+def test_a_deal_in_which_only_others_have_moved_can_be_gone_back_to(
+    page: FakePage, seed: int, offered: list[str]
+) -> None:
+    """New match loses no move; a deal without one has none to lose."""
+    page.open("practice", fragment=f"#deal=v1.basic.2.{seed}")
+    shown(page)
+    assert bool(offered) == bool(page.school.place.deal.table.events)
+    hand = page.school.desk["hand"]
+    page.send(do="setup")
+    assert offered == page.buttons()
+
+    if offered:
+        page.send(do="resume")
+        assert hand == page.school.desk["hand"]
+
+
 def test_a_next_deal_does_not_offer_the_other_match_again(page: FakePage) -> None:
     """It was closed, or passed by, when the match began; the foot still leads there."""
     page.open("practice", fragment="#deal=v1.basic.2.5")

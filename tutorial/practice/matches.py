@@ -16,7 +16,6 @@ from lessons.words.words import Words
 from tutorial.deal.deal_play import DealPlay
 from tutorial.deal.match_store import (
     StoreError,
-    begun,
     following,
     kept_match,
     new_deal,
@@ -194,10 +193,10 @@ class Matches:
         self._take_up(match)
 
     def put_aside(self, untouched: bool = False) -> None:
-        """Clear the table; a match under way is kept to be gone on with, or an `untouched` one."""
+        """Clear the table; a match in which a card was moved is kept, or an `untouched` one."""
         deal, match, goes_on, own = self.deal, self._kept(), bool(self.finished), self.own_figures
         self.leave()
-        if deal is None or match is None or not (goes_on or untouched or begun(deal)):
+        if deal is None or match is None or not (goes_on or untouched or deal.table.events):
             return
         after = following(deal).match if deal.over else deal.match
         if not (deal.over and after.end.over):
