@@ -259,6 +259,16 @@ def test_own_mistakes_are_an_invitation(page: Page, site: str, width: int) -> No
     assert 0 == page.evaluate("shifted")
 
 
+def test_a_header_that_has_not_arrived_whole_is_not_shown(page: Page, site: str) -> None:
+    """Its links would be moved by those that come later."""
+    page.goto(f"{site}en/")
+    header = page.get_by_role("banner")
+    expect(header).to_be_visible()
+
+    page.evaluate("for (const one of document.querySelectorAll('.head ~ *')) one.remove()")
+    expect(page.locator(".head")).to_be_hidden()
+
+
 def test_a_rule_that_slipped_is_offered_once_more(page: Page, site: str) -> None:
     """Without positions of one's own the rule that slipped most has its exercises."""
     slips = {"run-suit": SkillTally(slips=2), "run-corner": SkillTally(alone=1, slips=1)}
