@@ -76,10 +76,8 @@ def test_a_figure_opened_with_its_sheet_comes_into_sight(
     table = open_table(390, 844)
     sheet = practice.school.notes
     practice.send(do="score:0:1")
-    table.page.evaluate(
-        "scenes => scenes.forEach((scene) => window.show({ NotesView: scene }))",
-        [sheet, practice.school.notes],
-    )
+    draw = "scenes => scenes.forEach((scene) => window.show({ NotesView: scene }))"
+    table.page.evaluate(draw, [sheet, practice.school.notes])
 
     expect(table.page.locator(".score-detail li").first).to_be_in_viewport(ratio=0.5)
 
