@@ -6,6 +6,9 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.support.browser.kept import with_deal
+from tests.support.past_deals import a_deal
+
 
 WORDS = {
     "en": {"find": "Find a rule", "none": "No rule found.", "elsewhere": "In other games"},
@@ -328,3 +331,17 @@ def test_the_printed_rules_are_those_that_hold(page: Page, site: str) -> None:
     expect(page.locator('[id="house.ace.corner"]')).to_be_hidden()
     expect(page.locator(".figure").first).to_be_hidden()
     assert 1 == page.pdf(format="A4").count(b"/Type /Page\n")
+
+
+@pytest.mark.parametrize("address", ["basic/", "rummy500/", "table/"])
+def test_a_match_under_way_can_be_gone_back_to(page: Page, site: str, address: str) -> None:
+    """Whoever looked up a rule from the table finds the way back; without a match none."""
+    page.goto(f"{site}en/rules/{address}")
+    back = page.get_by_role("link", name="Back to your match")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(back).to_be_hidden()
+
+    with_deal(page, a_deal("basic", 2, 7))
+    page.reload()
+    back.click()
+    expect(page).to_have_url(f"{site}en/practice/")

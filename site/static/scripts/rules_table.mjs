@@ -100,6 +100,7 @@ function arrive() {
   const main = document.querySelector("main:not([data-rules-marked])");
   if (!main?.querySelector("[data-print-rules]")) return;
   main.dataset.rulesMarked = "";
+  main.querySelector("[data-rules-match]").hidden = !played();
   markTable(main);
   showOwnTable(main);
   offerPrinting(main);
