@@ -144,6 +144,25 @@ def test_what_came_of_each_move_follows_the_answer(
     expect(puzzle.notes.locator(".levels button:visible")).to_have_count(0)
 
 
+@pytest.mark.parametrize(("window", "room_for_it"), [((390, 664), False), ((1280, 800), True)])
+def test_what_came_of_each_move_is_not_cut(
+    open_table: Any, window: Any, room_for_it: bool
+) -> None:
+    """Where no move of it fits under a long reason it waits for all of it to be shown."""
+    puzzle = Puzzle(open_table, "basic-99-63", "de", window)
+    puzzle.miss()
+    puzzle.send("best")
+    strip, room = puzzle.notes.locator(".outcomes"), puzzle.notes.bounding_box()
+    first = strip.get_by_role("row").nth(1).bounding_box()
+    fits = first["y"] + first["height"] <= room["y"] + room["height"] + 1
+
+    assert fits is room_for_it
+    expect(strip.get_by_role("table")).to_have_css("opacity", str(int(fits)))
+    if not fits:
+        puzzle.spread(puzzle.notes)
+    expect(strip.get_by_role("table")).to_have_css("opacity", "1")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_that_is_said_opens_at_its_beginning(open_table: Any, language: str) -> None:
     """Also where the words of the puzzle before had been scrolled to their end."""

@@ -8,7 +8,7 @@ import { createLevels } from "./parts/notes/levels.js";
 import { createLog } from "./parts/notes/log.js";
 import { scrollerOf, tellMore } from "./parts/notes/more_below.js";
 import { reach, setReach } from "./parts/page/focus_groups.js";
-import { beginningOf, createOutcomes, updateOutcomes } from "./parts/notes/outcomes.js";
+import { beginningOf, createOutcomes, keepWhole, updateOutcomes } from "./parts/notes/outcomes.js";
 import { makeRoom, placed } from "./parts/notes/button_places.js";
 import { createReview, updateReview } from "./parts/notes/review.js";
 import { tellHeight } from "./parts/page/note_height.js";
@@ -199,7 +199,8 @@ export function render({ model }) {
   const refreshes = [review, score, levels.root].map((group) => roving(group));
   const refreshLog = roving(log.lines);
   const told = tellHeight([notes, lead], foot, [...review.children], () => beginningOf(outcomes));
-  const more = tellMore(lead, notes, (goesOn) => {
+  const more = tellMore(lead, notes, (goesOn, edge) => {
+    keepWhole(outcomes, edge);
     const silent = scene && scene.log.length && !scene.notes.length && !scene.lead && scrolls(talk);
     const closer = scene?.outcomes ?? scene?.lead?.fine; // what only the whole of it shows
     room.draw(goesOn || silent || (SHORT.matches && Boolean(closer)), scene?.spread);

@@ -90,7 +90,7 @@ function foldOlder(notes, edge) {
 
 /**
  * Mark `lead` and each of `notes` with `data-more` as long as there is more of it to scroll to;
- * `told` hears whether there is. Of whatever stands there `--cut` tells the style how much of a line
+ * `told` hears whether there is, and where the lower edge lies. Of whatever stands there `--cut` tells the style how much of a line
  * that the lower edge would cut is to be covered, and `--over` the same at the upper edge: whole
  * lines are read.
  */
@@ -115,7 +115,7 @@ export function tellMore(lead, notes, told) {
     }
     talk.parentElement.style.setProperty("--cut", `${further ? 0 : cutLine(talk, edge)}px`);
     talk.parentElement.style.setProperty("--over", `${cutAbove(notes, slot)}px`);
-    told(further);
+    told(further, edge);
   };
   const watch = new ResizeObserver(tell);
   [lead, notes, talk.parentElement].forEach((part) => watch.observe(part));

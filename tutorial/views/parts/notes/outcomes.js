@@ -8,6 +8,12 @@ export const createOutcomes = () =>
 /** The last of what should be seen of them at once: the best move and the next one. */
 export const beginningOf = (root) => root.querySelector("tbody tr:nth-child(2), tbody tr:last-child");
 
+/** Where the edge of their place would cut the first move, their heading alone is seen. */
+export function keepWhole(root, edge) {
+  const first = root.querySelector("tbody tr");
+  root.toggleAttribute("data-cut", Boolean(first) && first.getBoundingClientRect().bottom > edge + 1);
+}
+
 /** Something at a place on the scale, in hundredths of its width. */
 function placed(node, at) {
   node.style.setProperty("--at", at);
