@@ -213,6 +213,9 @@ def test_what_skips_a_puzzle_stands_clear_of_what_shows_all(
     below = whole["y"] - skip["y"] - skip["height"]
     assert max(aside, below) >= 6
     assert end <= skip["x"] + 12  # its words begin so far inside
+    puzzle.spread(puzzle.notes)
+    skip = puzzle.notes.get_by_role("button", name="Überspringen").bounding_box()
+    assert skip["x"] + skip["width"] < window[0]
 
 
 def test_the_theme_that_is_chosen_bears_a_sign(open_table: Any) -> None:
