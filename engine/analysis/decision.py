@@ -25,11 +25,10 @@ from engine.analysis.position_value import (
     DEALS,
     NEAR,
     as_good,
-    cost,
+    confirmed_cost,
     final_result,
     position_value,
     rated_actions,
-    second_opinion,
 )
 from engine.movegen.offered import legal_actions, own
 from engine.reasons import Kind, Reason
@@ -118,10 +117,7 @@ def looked_at(
         return None
     steps = position_value(view, legal, [action], patient=patient, deals=deals)
     found = yield from final_result(steps)
-    points = cost(found, action)
-    if points:
-        again = second_opinion(view, found.best, action, patient=patient, deals=deals)
-        points = cost((yield from final_result(again)), action)
+    points = yield from confirmed_cost(view, found, action, patient=patient, deals=deals)
     return _judged(number, action, view, legal, found, points)
 
 

@@ -6,9 +6,13 @@ from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 
 from engine.actions import Action, CallRummy
-from engine.analysis.position_value import DEALS, cost, position_value
+from engine.analysis.position_value import (
+    DEALS,
+    confirmed_cost,
+    final_result,
+    position_value,
+)
 from engine.movegen.offered import own
-from engine.search import SearchResult
 from engine.state.seat_view import SeatView
 
 
@@ -33,7 +37,7 @@ def move_cost(
     patient: bool = True,
     deals: int = DEALS,
 ) -> Generator[None, None, MoveCost]:
-    """What the action would cost, before it is done, in short steps.
+    """What the action would cost, before it is done, in short steps: as a review charges it.
 
     Args:
         view: of the seat that acts.
@@ -46,12 +50,6 @@ def move_cost(
     if len(mine) == 1 or isinstance(action, CallRummy):
         return MoveCost(0.0, action)
     steps = position_value(view, mine, (action,), patient=patient, deals=deals)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            found: SearchResult = end.value
-            break
-        yield
-    points = cost(found, action)
+    found = yield from final_result(steps)
+    points = yield from confirmed_cost(view, found, action, patient=patient, deals=deals)
     return MoveCost(points, found.best if points and found.best is not None else action)

@@ -122,6 +122,21 @@ def cost(found: SearchResult, action: Action | None) -> float:
     return one.behind if one.clearly_behind and one.behind > NEAR else 0.0
 
 
+def confirmed_cost(
+    view: SeatView,
+    found: SearchResult,
+    action: Action | None,
+    *,
+    patient: bool = True,
+    deals: int = DEALS,
+) -> Generator[None, None, float]:
+    """Points an action is expected to cost, in short steps; 0 where a second opinion says so."""
+    if not cost(found, action):
+        return 0.0
+    again = second_opinion(view, found.best, action, patient=patient, deals=deals)
+    return cost((yield from final_result(again)), action)
+
+
 def as_good(found: SearchResult) -> tuple[Action | None, ...]:
     """Every action that is as good as the best, as far as can be told, or nearly so.
 
