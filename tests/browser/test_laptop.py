@@ -16,7 +16,7 @@ PLACES = {
 }
 
 
-@pytest.mark.parametrize("size", [(1366, 650), (1280, 600), (1280, 740)])
+@pytest.mark.parametrize("size", [(1366, 650), (1280, 600)])
 @pytest.mark.parametrize("place", PLACES)
 def test_hand_and_actions_are_in_the_window(
     ready: Callable[[str], Page], page: Page, size: tuple[int, int], place: str
