@@ -7,7 +7,7 @@ from lessons.language.marking import N_, NP_
 from lessons.language.said import Said
 from lessons.levels.lesson import Lesson
 from lessons.levels.moment import LEARNER
-from lessons.levels.moves import Write
+from lessons.levels.moves import Pick, Write
 from lessons.levels.reachable import Lost
 from lessons.levels.steps import CONTRAST, PRACTICE, WATCH, StepState
 from lessons.messages.tasks import LOST
@@ -206,6 +206,7 @@ def _answer_note(
             if violation.repair is not None and level.spoils(violation.repair):
                 explained = replace(explained, repair=None)  # the task needs what it would give up
             refused = refusal_note(level.table.attempt, explained, words, up, own)
+            refused["buttons"][-1]["tone"] = "primary"
             if level.astray is not None:  # the one way back stands in the bar
                 refused.pop("offer", None)
                 refused["buttons"] = []
@@ -219,6 +220,8 @@ def _answer_note(
                 wrong["rule"] = rule_link(str(miss.facts["rule"]), words, up)
             return said_again(wrong, level.answered.times)
         case TaskMiss(own=own, times=times) if explained is not None:
+            if isinstance(level.answered.move, Pick):  # other answers are there to be pressed
+                again["tone"] = "primary"
             missed = note("red", explained.heading, [explained.said_as(own)], words, [again])
             return said_again(missed, times)
         case OffTask(own=own, stuck=stuck, against=against, lost=lost):
