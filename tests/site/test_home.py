@@ -19,10 +19,10 @@ def test_one_choice_is_a_run_and_every_other_has_its_reason(language: str) -> No
     assert all(set(tried["cards"]) == set(cards.split()) for cards, tried in tries.items())
 
 
-def test_a_gap_is_drawn_where_the_card_is_missing() -> None:
-    """Between 5 and 7 the 6, and in the sentence the same card."""
+def test_each_gap_is_drawn_where_the_card_is_missing() -> None:
+    """Between 5 and 7 the 6, then the 8, and in the sentence the same cards."""
     tried = values(Words("en"))["tries"]["5C 9C 7C"]
-    [gap] = tried["marks"]
+    drawn = [(gap["kind"], gap["at"], gap["face"]) for gap in tried["marks"]]
 
-    assert ("gap", 1, "6♣") == (gap["kind"], gap["at"], gap["face"])
-    assert "Between 5 and 7 the 6 of clubs is missing." == tried["says"]
+    assert [("gap", 1, "6♣"), ("gap", 2, "8♣")] == drawn
+    assert "These are missing here: 6♣ 8♣." == tried["says"]
