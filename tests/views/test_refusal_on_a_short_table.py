@@ -9,7 +9,6 @@ from engine.cards import CardSet
 from tests.support.browser.in_sight import settled
 from tests.support.deals import laid, shown
 from tests.support.page import VIEWS, FakePage
-from tests.support.played import others_act, playing
 
 
 INSIDE = """(part, around) => {
@@ -147,27 +146,3 @@ def test_a_repair_in_a_deal_leaves_its_reason_the_line_of_the_rule(open_table: A
     box = rule.bounding_box()
     assert abs(box["y"] + box["height"] / 2 - heading["y"] - heading["height"] / 2) < 4
     assert box["height"] >= 44
-
-
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_a_refusal_in_the_deal_of_a_lesson_is_read_whole(open_table: Any, language: str) -> None:
-    """Beside eleven cards in two rows: its way out stands beside the heading there too."""
-    views = open_table(390, 664, reduced_motion="reduce", has_touch=True, is_mobile=True)
-    cut = []
-    for wish in ("meld 2H 2S 3D", "meld 2S 9C KD", "meld 2H 2S", "meld 8S 9S JS"):
-        page = FakePage()
-        page.open("lesson", lesson="first-hand", fragment="#level=a-whole-deal", language=language)
-        others_act(page)
-        table = playing(page).deal.table
-        hand = CardSet.parse("2H 2S 3D 9C KD 8S 9S JS 5H 5D")
-        table.lay(table.state.replace(hands=(hand, *table.state.hands[1:])))
-        page.send(play="draw stock")
-        page.send(play=wish)
-        views.show(**{view: getattr(page.school, view) for view in VIEWS})
-        settled(views.page)
-        assert page.note("red") is not None
-        more = views.page.locator('[data-slot="notes"] .spread')
-        if views.page.locator(".told[data-more]").count() or more.is_visible():
-            cut.append(wish)
-
-    assert [] == cut
