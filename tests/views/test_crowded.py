@@ -134,6 +134,7 @@ def test_a_try_beside_a_fanned_pile_leaves_piles_and_melds_as_they_are(
     """A refused meld lies where there is room, all of it in sight."""
     views = open_table(width, height, reduced_motion="reduce")
     show(views, crowded(2, 5, number), Words("en"))
+    settled(views.page)
     before = views.page.evaluate(LIE)
     attempt = {
         "label": "Your try",
@@ -144,6 +145,7 @@ def test_a_try_beside_a_fanned_pile_leaves_piles_and_melds_as_they_are(
         ],
     }
     views.change("table", attempt=attempt)
+    settled(views.page)
 
     assert before == views.page.evaluate(LIE)
     for part in views.page.locator(".attempt > *").all():
