@@ -39,6 +39,12 @@ def review(work: dict[str, Any] | None = None) -> dict[str, Any]:
     }
 
 
+def draw(views: Any, page: FakePage) -> None:
+    """Show all scenes of the page as they are now."""
+    views.show(**{view: getattr(page.school, view) for view in VIEWS})
+    settled(views.page)
+
+
 def test_how_far_it_is_stands_before_what_it_is_about(open_table: Any) -> None:
     """With the button that ends it, on the shortest phone."""
     views = open_table(360, 640, reduced_motion="reduce")
@@ -100,13 +106,11 @@ def test_a_hint_has_the_room_that_the_felt_can_spare(
     page = FakePage()
     look_back(page, a_deal(*COSTLY))
     for _ in range(3):
-        views.show(**{view: getattr(page.school, view) for view in VIEWS})
-        settled(views.page)
+        draw(views, page)
         page.clock.time += 20  # the hint before has been read
         page.send(do="hint")
         wait(page)
-    views.show(**{view: getattr(page.school, view) for view in VIEWS})
-    settled(views.page)
+    draw(views, page)
 
     hint = views.page.locator(".told", has=views.page.locator(".rungs"))
     assert 3 == page.notes[-1]["rung"]
@@ -125,8 +129,7 @@ def test_what_cost_the_most_is_read_at_a_glance(
     page = FakePage()
     look_back(page, a_deal(*WITH_JOKERS))
     page.send(do="overview")
-    views.show(**{view: getattr(page.school, view) for view in VIEWS})
-    settled(views.page)
+    draw(views, page)
     slot = views.page.locator('[data-slot="notes"]').bounding_box()
     seen = views.page.locator(".loss-rows:not(.gained) button").filter(visible=True)
     told = rows(page)[:5]
