@@ -11,13 +11,24 @@ from engine.state import State
 
 def could_be_enough(state: State, hand: int) -> bool:
     """Whether a first meld of these cards could come to the minimum: no is certain."""
-    flags, (points, loose) = state.flags, _most_points(state, hand)
-    if points >= flags.first_meld_min:
+    flags, jokers = state.flags, hand >> 104
+    if jokers & (jokers - 1):
+        return True  # two jokers nearly always make one
+    either = (hand | hand >> 52) & ONE_PACK
+    in_melds = meldable(either, flags.ace)
+    if not in_melds and not jokers:
+        return False
+    index, wanted = pattern_index(state.options, state.meld_index), flags.first_meld_min
+    counted = (in_melds | in_melds << 52) & hand
+    if not jokers and counted.bit_count() < 6:
+        counted = in_melds  # in a single meld no card is twice
+    lacks = wanted - index.most_of(counted)
+    if lacks <= 0 or (jokers and _joker_brings(index, either, in_melds, lacks)):
         return True
+    loose = (either & ~in_melds).bit_count()
     return (
-        points > 0
-        and flags.waives
-        and loose < 2 + 4 * (hand >> 104).bit_count()  # a joker has four beside it at most
+        flags.waives
+        and loose < (6 if jokers else 2)  # a joker has four beside it at most
         and may_leave_one(hand, flags.ace)
     )
 
@@ -45,40 +56,24 @@ def where_one_does(state: State, hand: int) -> tuple[list[int], int]:
     return sorted(suits), ranks
 
 
-def _most_points(state: State, hand: int) -> tuple[int, int]:
-    """What melds of these cards are worth or more, and how many natural cards are in none."""
-    flags, index = state.flags, pattern_index(state.options, state.meld_index)
-    first, second, jokers = hand & ONE_PACK, hand >> 52 & ONE_PACK, (hand >> 104).bit_count()
-    either = first | second
-    points, of_lane = 0, index.lane_points
-    if jokers > 1:
-        in_melds = meldable(hand, flags.ace, flags.joker_limit)
-        in_melds |= in_melds >> 52
-        points = jokers * index.most_of_one
-    else:
-        in_melds = meldable(either, flags.ace)
-        if jokers:
-            points = _by_one_joker(index, either, in_melds)
-    loose = (either & ~in_melds).bit_count()
-    if in_melds:
-        for suit in SUITS:
-            used = in_melds >> 13 * suit & LANE
-            points += of_lane[first >> 13 * suit & used] + of_lane[second >> 13 * suit & used]
-    return points, loose
-
-
-def _by_one_joker(index: PatternIndex, either: int, in_melds: int) -> int:
-    """The most that one joker adds where cards that are `in_melds` without it count already."""
-    gained, left, values = 0, either & ~in_melds, index.values
+def _joker_brings(index: PatternIndex, either: int, in_melds: int, wanted: int) -> bool:
+    """Whether one joker could add these points where cards that are `in_melds` count already."""
+    left, of_lane, most = either & ~in_melds, index.lane_points, index.most_of_one
     for suit in SUITS:
-        lane = either >> 13 * suit & LANE
-        if lane & (lane - 1):
-            gained = max(gained, index.gained_in_run(lane, in_melds >> 13 * suit & LANE))
+        lane, loose = either >> 13 * suit & LANE, left >> 13 * suit & LANE
+        if (
+            of_lane[loose] + most >= wanted
+            and lane & (lane - 1)
+            and index.gained_in_run(lane, lane ^ loose) >= wanted
+        ):
+            return True
+    if wanted > 3 * most:
+        return False  # of three suits none would be left
     ranks = ranks_of_sets(either, 1)
     while ranks:
-        low = ranks & -ranks
-        ranks ^= low
-        rank = low.bit_length() - 1
+        rank = ranks.bit_length() - 1
+        ranks ^= 1 << rank
         cards = (left >> rank & ACES).bit_count()
-        gained = max(gained, index.in_set(rank) + cards * values[rank])
-    return gained
+        if index.in_set(rank) + cards * index.values[rank] >= wanted:
+            return True
+    return False
