@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TypeAlias, final, overload
 
 from engine.actions import LayAll, LayMeld
-from engine.cards import JOKER_BITS, Card, CardSet
+from engine.cards import CARDS, JOKER_BITS, Card, CardSet
 from engine.first_meld.patterns import Pattern, pattern_index
 from engine.first_meld.spelling import as_melds
 from engine.melds.membership import may_leave_one
@@ -42,7 +42,7 @@ def openings(state: State, hand: int, owed: Card | None, *, sparing: bool = Fals
         for one in found:
             if one.points < wanted and _has(one, owed):
                 left, more = len(jokers) - one.jokers, (hand.bit_count() - one.size) // 3
-                rest = [other for other in found if not other.cards & one.cards]
+                rest = [o for o in found if not o.cards & one.cards and o.jokers <= left]
                 _gather(rest, left, one.points, (one,), more, wanted, enough)
         if owed.is_joker:  # whichever of them has it, they are the same
             enough = list({frozenset(chosen): chosen for chosen in enough}.values())
@@ -83,25 +83,29 @@ def _gather(
     """Add one pattern after the other, worth most first, until they are enough.
 
     The last is worth least, so that no fewer of them are enough. All of `found` share no card
-    with those chosen.
+    with those chosen, and none has a joker where none is left.
     """
-    behind = 0
+    natural = [one for one in found if not one[1]] if jokers else found
+    behind = natural_behind = 0
     for one in found:
         cards, wild, value = one[:3]
         behind += 1
-        if points + value * more < wanted:
-            return  # those behind are worth no more
-        if wild > jokers:
+        if not wild:
+            natural_behind += 1
+        elif wild > jokers:
             continue
         total = points + value
         if total >= wanted:
             if chosen:
                 enough.append((*chosen, one))
-        elif more > 1:
-            rest = [other for other in found[behind:] if not other[0] & cards]
-            if rest:
-                left = jokers - wild
-                _gather(rest, left, total, (*chosen, one), more - 1, wanted, enough)
+            continue
+        if more < 2 or behind == len(found) or total + found[behind][2] * (more - 1) < wanted:
+            return  # those behind are worth no more
+        left = jokers - wild
+        others = found[behind:] if left else natural[natural_behind:]
+        rest = [other for other in others if not other[0] & cards]
+        if rest:
+            _gather(rest, left, total, (*chosen, one), more - 1, wanted, enough)
 
 
 @final
@@ -146,10 +150,11 @@ def whole_hands(state: State, hand: int, owed: Card) -> Iterator[tuple[LayMeld, 
 
 def _in_order(state: State, hand: int, owed: Card | None) -> list[Card]:
     """The jokers of the hand: the owed one, the one just taken, then by number."""
-    jokers = list(CardSet.of_bits(hand & JOKER_BITS)) if hand & JOKER_BITS else []
-    if len(jokers) > 1:
-        kept = state.kept_card
-        jokers.sort(key=lambda card: (card is not owed, card is not kept, card.index))
+    bits = hand & JOKER_BITS
+    if not bits & (bits - 1):
+        return [CARDS[bits.bit_length() - 1]] if bits else []
+    jokers, kept = list(CardSet.of_bits(bits)), state.kept_card
+    jokers.sort(key=lambda card: (card is not owed, card is not kept, card.index))
     return jokers
 
 
