@@ -16,7 +16,7 @@ from engine.card_values import pip_value
 from engine.cards import ACES, CARDS, ONE_PACK
 from engine.melds.index import MeldIndex
 from engine.melds.joker_limits import most_jokers
-from engine.melds.meld_generator import LANE, SUITS, masks
+from engine.melds.meld_generator import LANE, SUITS, lane_of_run
 from engine.melds.membership import ranks_of_sets
 from engine.options import Options
 
@@ -66,6 +66,7 @@ class PatternIndex:
     _wild: int | None
 
     __slots__ = (
+        "_aces",
         "_gained",
         "_index",
         "_latest",
@@ -91,6 +92,7 @@ class PatternIndex:
         for value in self.values:
             points += [less + value for less in points]
         self.lane_points = tuple(points)
+        self._aces: dict[int, tuple[tuple[int, int, int], ...]] = {}
         self._latest: tuple[int, Sequence[Pattern]] = 0, ()
         self._gained: dict[int, int] = {}
         self._run_points: dict[int, int] = {}
@@ -195,20 +197,20 @@ class PatternIndex:
 
     def _find_shapes(self, held: int, jokers: int, *, sparing: bool) -> Iterator[_Shape]:
         """The runs of these cards, none of fourteen: in each some places are those of jokers."""
-        limit, longest = self._index.rules.joker_limit, 2
+        limit = self._index.rules.joker_limit
         alike = self._wild is None and limit != "not_adjacent"  # wherever its jokers lie
-        for lane, places in masks(self._index.rules.ace):
-            size, low, cards = len(places), places[0], held & lane
-            if size > longest + 1 or size == 14:
-                return  # a run has in it all that are shorter
-            holes = size - cards.bit_count()
-            if holes > jokers:
+        for low, size in self._index.run_windows(held, 0, jokers):
+            if size == 14:
+                return
+            cards = held & lane_of_run(low, size)
+            holes, most = size - cards.bit_count(), min(jokers, most_jokers(size, limit))
+            if alike and (sparing or holes == most):
+                yield cards, holes, self.run_points(low, size), low, size
                 continue
-            longest, points = size, self._points_of_run((), low, size)
-            most = holes if sparing else min(jokers, most_jokers(size, limit))
-            bits = [1 << (place - 1) % 13 for place in places] if jokers else []
+            points = self._points_of_run((), low, size)
+            bits = [1 << (low + step - 1) % 13 for step in range(size)]
             filled = [bit for bit in bits if cards & bit]
-            for more in range(min(most, most_jokers(size, limit)) - holes + 1):
+            for more in range(1 if sparing else most - holes + 1):
                 for instead in combinations(filled, more):
                     natural = cards - sum(instead)
                     if not alike:
@@ -261,19 +263,28 @@ class PatternIndex:
                         yield Pattern(_bits(layout), len(gaps), points, 1, 14, layout)
 
     def _find_sets(self, rank: int, held: tuple[int, int], jokers: int) -> Iterator[Pattern]:
+        """The sets of a rank; `held` has the aces' bits for its suits, in either pack."""
+        key = (held[1] << 40 | held[0]) << 3 | jokers
+        aces = self._aces.get(key)
+        if aces is None:
+            aces = self._aces[key] = tuple(self._find_aces(held, jokers))
+        value, wild = self.values[rank], self.in_set(rank)
+        for cards, count, size in aces:
+            yield Pattern(cards << rank, count, value * (size - count) + wild * count, 0, size)
+
+    def _find_aces(self, held: tuple[int, int], jokers: int) -> Iterator[tuple[int, int, int]]:
+        """Natural cards, jokers and size of each set that aces make, and so those of any rank."""
         by_suit = [
-            [52 * copy + 13 * suit + rank for copy in (0, 1) if held[copy] >> 13 * suit & 1]
+            [1 << 52 * copy + 13 * suit for copy in (0, 1) if held[copy] >> 13 * suit & 1]
             for suit in SUITS
         ]
         cards = [copies for copies in by_suit if copies]
-        value, wild = self.values[rank], self.in_set(rank)
         for size in (3, 4):
             most = min(jokers, most_jokers(size, self._index.rules.joker_limit))
             for count in range(max(0, size - len(cards)), most + 1):
-                points = value * (size - count) + wild * count
                 for suits in combinations(cards, size - count):
                     for chosen in product(*suits):
-                        yield Pattern(_bits(chosen), count, points, 0, size)
+                        yield sum(chosen), count, size
 
 
 @lru_cache(maxsize=16)

@@ -44,18 +44,16 @@ def windows(ace: Ace) -> tuple[tuple[int, ...], ...]:
     )
 
 
-def _mask(places: Sequence[int]) -> int:
-    """Lane bits of the places of a run."""
-    mask = 0
-    for place in places:
-        mask |= 1 << (place - 1) % 13
-    return mask
+def lane_of_run(low: int, size: int) -> int:
+    """Lane bits of the cards of a run from this place on."""
+    line = (1 << size) - 1 << low - 1
+    return (line | line >> 13) & LANE
 
 
 @lru_cache(maxsize=8)
 def masks(ace: Ace) -> tuple[tuple[int, tuple[int, ...]], ...]:
     """Lane bits and places of every possible run, by length, then from low to high."""
-    return tuple((_mask(places), places) for places in windows(ace))
+    return tuple((lane_of_run(places[0], len(places)), places) for places in windows(ace))
 
 
 _LOWS: Final = (1 << 13) - 1
@@ -115,26 +113,34 @@ def open_windows(first: int, second: int, jokers: int, rules: MeldRules) -> tupl
         if not begins:
             break
         begins &= lows
+        most = min(jokers, most_jokers(size, limit))
         while begins:
             low = begins & -begins
             begins ^= low
-            places = _places(low.bit_length(), size)
-            if size == 14 or limit == "not_adjacent" or (twice and _mask(places) & twice):
+            place = low.bit_length()
+            places, lane = _places(place, size), lane_of_run(place, size)
+            if size == 14 or limit == "not_adjacent":
                 ways = sum(1 for _ in _layouts(places, first, second, at_hand, rules))
             else:
-                missing = next(count for count, starts in enumerate(holes) if starts & low)
-                most = min(jokers, most_jokers(size, limit))
-                ways = _ways_to_fill(size, missing, most, at_hand)
+                missing = size - (held & lane).bit_count()
+                ways = _ways_to_fill(size, missing, (twice & lane).bit_count(), most, at_hand)
             if ways:
                 found.append((ways, places))
     return tuple(found)
 
 
 @lru_cache(maxsize=1024)
-def _ways_to_fill(size: int, holes: int, most: int, jokers: int) -> int:
-    """How at most so many jokers can lie in a run: in every hole, and in place of naturals."""
+def _ways_to_fill(size: int, holes: int, twice: int, most: int, jokers: int) -> int:
+    """How at most so many jokers can lie in a run: in every hole, and in place of naturals.
+
+    Of cards held `twice` either copy may lie.
+    """
+    once = size - holes - twice
     return sum(
-        comb(size - holes, count - holes) * comb(jokers, count) for count in range(holes, most + 1)
+        comb(jokers, count) * comb(once, count - holes - of_two) * comb(twice, of_two)
+        << twice - of_two
+        for count in range(holes, most + 1)
+        for of_two in range(min(twice, count - holes) + 1)
     )
 
 
