@@ -59,25 +59,22 @@ def wanted_for(meld: Meld, joker: Card) -> tuple[Card, ...]:
         return (meld.stands_for[joker],)
     naturals = [card for card in meld.cards if not card.is_joker]
     suits = {card.suit for card in naturals}
-    rank = naturals[0].rank
-    return tuple(card for card in CARDS[:52] if card.rank == rank and card.suit not in suits)
+    rank = naturals[0].rank or 0
+    return tuple(card for card in CARDS[rank - 1 : 52 : 13] if card.suit not in suits)
 
 
 @lru_cache(maxsize=4096)
 def joker_places(kind: MeldKind, cards: tuple[Card, ...]) -> tuple[tuple[Card, int], ...]:
     """The jokers of a meld, each with the bits of the cards, of both packs, that free it."""
-    if not any(card.is_joker for card in cards):
+    jokers = [card for card in cards if card.is_joker]
+    if not jokers:
         return ()
     lying = Meld("", kind, cards, (), 0)
     if kind == "run":
         run = run_of(lying)
-        faces = [(c, face_of(run.suit, run.low + step)) for step, c in enumerate(cards)]
-        lying = lying._replace(stands_for=StandsFor((c, f) for c, f in faces if c.is_joker))
-    found: list[tuple[Card, int]] = []
-    for joker in cards:
-        wanted = 0
-        for face in wanted_for(lying, joker):
-            wanted |= face.bit | face.bit << 52
-        if wanted:
-            found.append((joker, wanted))
-    return tuple(found)
+        faces = [(joker, face_of(run.suit, run.low + cards.index(joker))) for joker in jokers]
+        return tuple((joker, face.bit | face.bit << 52) for joker, face in faces)
+    wanted = 0
+    for face in wanted_for(lying, jokers[0]):  # any of them stands for the same
+        wanted |= face.bit | face.bit << 52
+    return tuple((joker, wanted) for joker in jokers) if wanted else ()

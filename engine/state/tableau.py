@@ -89,14 +89,15 @@ class Tableau:
         after, before = index + 1, self.fitting[index]
         made = object.__new__(Tableau)
         made._meld_index = self._meld_index
-        made._frees = -1 if _has_joker(meld) or _has_joker(self.melds[index]) else self._frees
+        lying = self.melds[index]
+        made._frees = -1 if _frees_otherwise(lying, meld) else self._frees
         made._freeing = self._freeing
         made.melds = (*self.melds[:index], meld, *self.melds[after:])
         made.ids = self.ids
         made.highest_id = self.highest_id
         made.extensions = (*self.extensions[:index], extensions, *self.extensions[after:])
         made.fitting = (*self.fitting[:index], alone, *self.fitting[after:])
-        if meld.stands_for is not NOTHING:  # a card whose place a joker has taken fits no more
+        if meld.stands_for is not lying.stands_for:  # where a joker now lies no card fits
             made._note_ends()
         else:
             made.fits_below = self.fits_below | below
@@ -159,6 +160,13 @@ class Tableau:
 
     def __repr__(self) -> str:
         return f"Tableau({self.melds!r})"
+
+
+def _frees_otherwise(before: Meld, after: Meld) -> bool:
+    """Whether other cards may free the jokers of a meld, or none, since it was changed."""
+    if after.kind == "run":
+        return after.stands_for is not before.stands_for
+    return _has_joker(before) or _has_joker(after)
 
 
 def _has_joker(meld: Meld) -> bool:
