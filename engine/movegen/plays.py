@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from itertools import chain
 from typing import Final
 
@@ -13,7 +14,7 @@ from engine.actions import (
     LayOff,
     SwapJoker,
 )
-from engine.cards import JOKER_BITS, ONE_PACK, Card, CardSet
+from engine.cards import CARDS, JOKER_BITS, ONE_PACK, Card, CardSet
 from engine.first_meld.bounds import could_be_enough, where_one_does
 from engine.judging.call import may_lay_off
 from engine.judging.checks import may_be_laid_off
@@ -67,9 +68,10 @@ def plays(state: State) -> Offered:
 
 def _judged_plays(state: State, hand: int) -> Offered:
     """What is offered where options, jokers or a card just taken forbid what looks possible."""
-    flags, turn, seat, tableau = state.flags, state.turn, state.to_move, state.tableau
+    flags, turn, tableau = state.flags, state.turn, state.tableau
     parts: Parts = []
-    if flags.first_meld_min and seat not in state.melded:
+    melded = state.to_move in state.melded
+    if flags.first_meld_min and not melded:
         parts += _first_melds(state, hand)
     elif not (flags.one_meld and turn.melds_made):
         melds = state.meld_index.groups(hand)
@@ -78,11 +80,12 @@ def _judged_plays(state: State, hand: int) -> Offered:
         else:
             parts += melds
     if tableau.melds:
-        if not flags.own_meld_first or seat in state.melded:
+        if melded or not flags.own_meld_first:
             fitting, jokers = hand & tableau.fits, hand & JOKER_BITS
             if fitting or jokers:
                 parts.append(_layoffs(state, fitting, jokers))
-        if flags.swaps and hand & tableau.frees:
+        may_swap = flags.swaps and (melded or state.options.joker_swap == "any")
+        if may_swap and hand & tableau.frees:
             parts.append(_swaps(state, hand))
         if not flags.plain_discards:
             parts.append(_allowed_discards(state))
@@ -240,14 +243,13 @@ def _listed_layoffs(state: State, bits: int, jokers: int) -> list[LayOff]:
 
 
 def _swaps(state: State, hand: int) -> Sequence[SwapJoker]:
-    if state.options.joker_swap == "own_meld_first" and state.to_move not in state.melded:
-        return ()
-    swaps = [
-        SwapJoker(meld, joker, card)
-        for meld, joker, wanted in state.tableau.freeing
-        if hand & wanted
-        for card in CardSet.of_bits(hand & wanted)
-    ]
+    swaps: list[SwapJoker] = []
+    for meld, joker, wanted in state.tableau.freeing:
+        held = hand & wanted
+        while held:
+            low = held & -held
+            held ^= low
+            swaps.append(_swap_of(meld, joker, low.bit_length() - 1))
     kept = state.kept_card
     if state.flags.frees_owed:
         return [one for one in swaps if _frees(state, one, hand)]
@@ -255,6 +257,12 @@ def _swaps(state: State, hand: int) -> Sequence[SwapJoker]:
         return swaps
     # with the last card of the hand the joker just taken could come back
     return [one for one in swaps if isinstance(after_swap(state, one, state.to_move), State)]
+
+
+@lru_cache(maxsize=4096)
+def _swap_of(meld: str, joker: Card, index: int) -> SwapJoker:
+    """The exchange of a joker for the card with this index."""
+    return SwapJoker(meld, joker, CARDS[index])
 
 
 def _frees(state: State, swap: SwapJoker, hand: int) -> bool:
