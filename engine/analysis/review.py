@@ -9,10 +9,12 @@ from engine.actions import Action, CallRummy
 from engine.analysis.decision import Decision, looked_at
 from engine.analysis.open_chances import OpenChances
 from engine.analysis.position_value import DEALS
+from engine.movegen.offered import legal_actions, legal_calls, own
 from engine.record import Record, replay
 from engine.referee import Refused, play
 from engine.scoring import settle
 from engine.state import Phase, State
+from engine.state.seat_view import SeatView
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,14 +110,26 @@ def review_deal(
 def _points(
     record: Record, states: Sequence[State], seat: int
 ) -> Iterator[tuple[int, Action | None]]:
-    """The decisions of the seat: its actions, and calls it could have made out of turn."""
+    """The decisions of the seat: its actions, and calls it could have made out of turn.
+
+    Where only one thing could be done nothing was decided.
+    """
     for number, (by, action) in enumerate(record.actions):
         state = states[number]
         if by == seat:
-            if not _false_call(state, action):
+            if not _false_call(state, action) and _could_do_else(state, seat, action):
                 yield number, action
-        elif state.window and state.to_move != seat and not isinstance(action, CallRummy):
+        elif not isinstance(action, CallRummy) and _could_call(state, seat):
             yield number, None
+
+
+def _could_do_else(state: State, seat: int, action: Action) -> bool:
+    legal = own(SeatView(state, seat), tuple(legal_actions(state)))
+    return any(one != action for one in legal)
+
+
+def _could_call(state: State, seat: int) -> bool:
+    return state.to_move != seat and any(call.callers[0] == seat for call in legal_calls(state))
 
 
 def _false_call(state: State, action: Action) -> bool:

@@ -60,6 +60,27 @@ def test_the_known_blunder_is_among_the_worst_decisions(preset: str, seed: int) 
     assert worst.best in worst.near
 
 
+@pytest.mark.parametrize("preset", ["basic", "rummy500"])
+def test_a_review_counts_where_something_else_could_be_done(preset: str) -> None:
+    """A discard of the others is counted only where it could have been called."""
+    record = record_deal(preset, PRESETS[preset], 2, 8, ("beginner", "steady"))
+    states = tuple(replay(record))[:-1]
+    mine = [number for number, (seat, _) in enumerate(record.actions) if seat == 0]
+    single = [number for number in mine if len(tuple(legal_actions(states[number]))) == 1]
+    called = [
+        number
+        for number, state in enumerate(states)
+        if state.to_move == 1
+        and any(
+            isinstance(one, CallRummy) and one.callers[0] == 0
+            for one in tuple(legal_actions(state))
+        )
+    ]
+
+    total = next(review_deal(record, 0, deals=2)).total
+    assert total == len(mine) - len(single) + len(called)
+
+
 def test_a_review_tells_how_far_it_is_and_what_was_luck() -> None:
     """Step by step; the result is what the cards brought less what was given away."""
     record = record_deal("basic", PRESETS["basic"], 2, 8, ("beginner", "steady"))
