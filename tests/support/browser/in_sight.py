@@ -13,8 +13,13 @@ from playwright.sync_api import Locator, Page
 
 
 _LOOK = Path(__file__).with_suffix(".js").read_text(encoding="utf-8")
+# A browser may stop drawing a page: then time goes on without frames, and no test hangs for ever.
 _FRAMES = """async (frames) => {
-  for (let drawn = 0; drawn < frames; drawn += 1) await new Promise(requestAnimationFrame);
+  const frame = () => new Promise((drawn) => {
+    requestAnimationFrame(drawn);
+    setTimeout(drawn, 1000);
+  });
+  for (let drawn = 0; drawn < frames; drawn += 1) await frame();
 }"""
 _MOVING = "document.getAnimations().filter(({ playState }) => playState === 'running').length"
 
