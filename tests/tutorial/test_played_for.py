@@ -11,6 +11,7 @@ from tests.support.deals import play_on, shown
 from tests.support.few_deals import think_little
 from tests.support.page import FakePage, read
 from tests.support.past_deals import COSTLY, a_deal, kept, rows, wait
+from tutorial.store.past_deal import PastDeal
 
 
 pytestmark = pytest.mark.usefixtures("quick_reviews")
@@ -97,6 +98,19 @@ def test_what_was_played_for_the_learner_is_not_well_decided(page: FakePage) -> 
         "2 of your moves were played for you, so they are not judged."
         in (page.school.notes["review"]["luck"])
     )
+
+
+def test_a_turn_played_for_the_learner_looks_like_none_played_well(page: FakePage) -> None:
+    """Its bar is as one not looked at, and says why; a turn with a move of one's own is judged."""
+    record = a_deal(*COSTLY)
+    past = PastDeal.of(record)
+    turn, other = past.turn(_own(record)[0]), past.turn(_own(record)[-1])
+    looked_back(page, record, tuple(at for at in _own(record) if past.turn(at) == turn))
+    bars = page.school.notes["review"]["bars"]
+
+    assert bars[turn - 1]["unseen"]
+    assert bars[turn - 1]["name"] == f"Turn {turn}: played for you"
+    assert not bars[other - 1]["unseen"]
 
 
 def looked_back(page: FakePage, record: Record, numbers: tuple[int, ...]) -> None:

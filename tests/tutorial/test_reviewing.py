@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.actions import CallRummy, Discard, DrawStock, LayMeld, LayOff
+from engine.actions import CallRummy, Discard, DrawPile, DrawStock, LayMeld, LayOff
 from engine.record import replay
 from engine.referee import legal_actions
 from tests.support.few_deals import find_nothing_better
@@ -52,16 +52,34 @@ def test_the_dearest_decision_lies_on_the_table_first(page: FakePage) -> None:
 
 @pytest.mark.parametrize("deal", [COSTLY, WITH_JOKERS, ("rummy500", 4, 1)])
 def test_nothing_is_given_away_before_the_try(page: FakePage, deal: tuple[str, int, int]) -> None:
-    """No word names a card of the best move, nor that a chance was missed, before it is found."""
+    """No word about it names a card of the best move, nor that a chance was missed."""
     look_back(page, a_deal(*deal))
     for decision in page.school.place.worst:
         page.send(do=f"mistake:{decision.number}")
-        told = " ".join([page.school.goal["goal"], said(page), *_listed(page)])
+        scene = page.school.notes["review"]
+        here = [row["said"] for row in scene["rows"] if row["here"]]
+        told = " ".join([page.school.goal["goal"], said(page), *here, *scene["luck"]])
         named = set(_cards(decision.best)) - set(_cards(decision.action))
 
+        assert here
         assert not [card for card in named if page.school.words.card_symbol(card) in told]
-        assert "missed" not in told
+        assert "missed" not in " ".join([told, *_listed(page)])
         assert page.school.desk["play"][-1]["tone"] != "primary"
+
+
+def test_a_row_names_the_cards_that_were_played(page: FakePage) -> None:
+    """Of a draw it says no more than that: of two ways one would tell the other."""
+    look_back(page, a_deal(*WITH_JOKERS))
+    done = {one.number: one.action for one in page.school.place.worst}
+    said = {number: one["said"] for number, one in zip(done, rows(page), strict=True)}
+    symbol = page.school.words.card_symbol
+    discards = {at: one.card for at, one in done.items() if isinstance(one, Discard)}
+    draws = [at for at, one in done.items() if isinstance(one, DrawStock | DrawPile)]
+
+    assert discards
+    assert all(said[at] == f"discarded {symbol(card)}" for at, card in discards.items())
+    assert draws
+    assert {said[at] for at in draws} == {"what you drew"}
 
 
 def _listed(page: FakePage) -> Iterator[str]:

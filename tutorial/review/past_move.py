@@ -17,7 +17,7 @@ from lessons.language.marking import N_, NP_
 from lessons.language.said import Said
 from lessons.words.words import Words, plain
 from tutorial.review.find_better import FindBetter
-from tutorial.store.mistakes import MistakeKind
+from tutorial.store.mistakes import MistakeKind, kind_of
 
 
 # The task: at most twelve words.
@@ -51,6 +51,13 @@ DECISIONS: dict[MistakeKind, str] = {
     "play": N_("what you played"),
     "discard": N_("what you discarded"),
     "call": N_("calling Rummy or not"),
+}
+# What was done, as a row of a list names it.
+ROWS = {
+    "meld": N_("laid down {cards}"),
+    "layoff": N_("laid off {cards}"),
+    "swap": N_("exchanged the joker for {cards}"),
+    "discard": N_("discarded {cards}"),
 }
 # A draw that was well decided, by what it left.
 DRAWN = {
@@ -92,6 +99,16 @@ def say_move(find: FindBetter, action: Action | None, words: Words) -> Said:
     return words.say(YOU_DID[move], cards=cards)
 
 
+def row(decision: Decision, words: Words) -> str:
+    """What was done, with its cards; of a draw or a call not which: that would tell the better."""
+    match decision.action:
+        case LayMeld() | LayAll() | LayOff() | SwapJoker() | Discard() as action:
+            move, cards = _move_of_hand(action, words)
+            return plain(words.say(ROWS[move], cards=cards), words)
+        case action:
+            return words.text(DECISIONS[kind_of(action)])
+
+
 def other_draw(decision: Decision) -> str:
     """What a draw that was best is measured against: `pile` or `stock`; else empty."""
     match decision.action, decision.runner_up:
@@ -110,6 +127,17 @@ def _move(before: State, action: Action | None, words: Words) -> tuple[str, Said
             return "stock", []
         case DrawPile() as take:
             return "pile", words.symbols(_taken(take, before))
+        case CallRummy(cards=cards):
+            return "call", words.symbols(cards)
+        case LayMeld() | LayAll() | LayOff() | SwapJoker() | Discard():
+            return _move_of_hand(action, words)
+    raise ValueError(f"{action} is no decision of a game")
+
+
+def _move_of_hand(
+    action: LayMeld | LayAll | LayOff | SwapJoker | Discard, words: Words
+) -> tuple[str, Said]:
+    match action:
         case LayMeld(cards=cards):
             return "meld", words.symbols(cards)
         case LayAll(melds=melds):
@@ -118,11 +146,8 @@ def _move(before: State, action: Action | None, words: Words) -> tuple[str, Said
             return "layoff", words.symbols(cards)
         case SwapJoker(card=card):
             return "swap", words.symbols([card])
-        case CallRummy(cards=cards):
-            return "call", words.symbols(cards)
         case Discard(card=card):
             return "discard", words.symbols([card])
-    raise ValueError(f"{action} is no decision of a game")
 
 
 def _taken(take: DrawPile, state: State) -> tuple[object, ...]:

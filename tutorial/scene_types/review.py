@@ -10,7 +10,7 @@ class LossBar(TypedDict):
     share: int  # height in hundredths of the highest
     figure: str  # the points over it; "" where there are none, or no room for them
     here: bool  # the turn of the decision on the table
-    unseen: bool  # not looked at yet
+    unseen: bool  # not looked at yet, or played for the learner
     name: str  # in words: "Turn 7: about 9 points"
 
 

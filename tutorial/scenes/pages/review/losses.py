@@ -3,13 +3,13 @@
 import math
 
 from lessons.language.marking import N_, NP_
+from lessons.levels.moment import LEARNER
 from lessons.words.words import Words
 from tutorial.protocol.commands import Command
-from tutorial.review.past_move import DECISIONS, DRAWN, other_draw
+from tutorial.review.past_move import DRAWN, other_draw, row
 from tutorial.review.reviewing import REVIEW, Reviewing
 from tutorial.scene_types.review import LossBar, LossRow, ReviewScene, Work
 from tutorial.scenes.parts.words import button
-from tutorial.store.mistakes import kind_of
 
 
 LOOKED_AT = NP_(
@@ -27,6 +27,7 @@ TURN = N_("Turn {turn}")
 TURN_COST = NP_("Turn {turn}: about {count} point", "Turn {turn}: about {count} points")
 TURN_FREE = N_("Turn {turn}: nothing")
 TURN_UNSEEN = N_("Turn {turn}: not looked at yet")
+TURN_PLAYED_FOR = N_("Turn {turn}: played for you")
 DEAREST = N_("What cost the most points")
 WENT_WELL = N_("Well decided: points ahead of the next best move")
 # Translators: behind a figure that stands apart.
@@ -139,17 +140,31 @@ def _bars(place: Reviewing, words: Words) -> list[LossBar]:
     unseen = turns + 1 if after is None else place.past.turn(after)
     here = place.past.turn(place.now.number) if place.now is not None else None
     labelled = labelled_turns(turns, lost, here)
+    given = turns_played_for(place)
     return [
         LossBar(
             turn=str(turn) if turn in labelled else "",
             share=round(100 * lost.get(turn, 0) / most),
             figure=str(lost[turn]) if turn in lost and turn in labelled else "",
             here=turn == here,
-            unseen=turn >= unseen and turn not in lost,
-            name=_turn_cost(turn, lost.get(turn, 0), turn >= unseen, words),
+            unseen=(turn >= unseen or turn in given) and turn not in lost,
+            name=words.phrase(TURN_PLAYED_FOR, turn=turn)
+            if turn in given
+            else _turn_cost(turn, lost.get(turn, 0), turn >= unseen, words),
         )
         for turn in range(1, turns + 1)
     ]
+
+
+def turns_played_for(place: Reviewing) -> set[int]:
+    """The turns in which a hint or a bot made every move for the learner."""
+    if place.past is None:
+        return set()
+    made: dict[int, set[bool]] = {}
+    for at, (seat, _) in enumerate(place.past.record.actions):
+        if seat == LEARNER:
+            made.setdefault(place.past.turn(at), set()).add(at in place.played_for)
+    return {turn for turn, ways in made.items() if ways == {True}}
 
 
 def labelled_turns(turns: int, lost: dict[int, int], here: int | None = None) -> set[int]:
@@ -186,10 +201,10 @@ def _rows(place: Reviewing, words: Words) -> list[LossRow]:
         LossRow(
             do=str(Command.MISTAKE.about(one.number)),
             turn=words.phrase(TURN, turn=place.past.turn(one.number)),
-            said=words.text(
-                MISSED[one.missed]
+            said=(
+                words.text(MISSED[one.missed])
                 if one.missed is not None and place.solved(one.number)
-                else DECISIONS[kind_of(one.action)]
+                else row(one, words)
             ),
             points=str(round(one.charge)),
             unit=_unit(round(one.charge), words),
@@ -208,7 +223,7 @@ def _found(place: Reviewing, words: Words) -> list[LossRow]:
         LossRow(
             do=str(Command.MISTAKE.about(one.number)),
             turn=words.phrase(TURN, turn=place.past.turn(one.number)),
-            said=words.text(DRAWN.get(other_draw(one)) or DECISIONS[kind_of(one.action)]),
+            said=words.text(DRAWN[drawn]) if (drawn := other_draw(one)) else row(one, words),
             points=f"+{round(one.ahead)}",
             unit=_unit(round(one.ahead), words),
             here=place.now is not None and place.now.number == one.number,
