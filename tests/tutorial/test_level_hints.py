@@ -14,7 +14,7 @@ from lessons.levels.moves import HandedIn, parse_move
 from lessons.loader import course
 from lessons.messages.cards import split_card
 from lessons.words.words import Words, plain
-from tests.support.page import Opened
+from tests.support.page import FakePage, Opened
 from tutorial.hints.ladder import CARDS, Ladder
 from tutorial.hints.level import cards_of, ladder_for
 from tutorial.lesson.contrast_play import ContrastPlay
@@ -191,3 +191,23 @@ def test_no_draw_is_filled_where_the_place_is_to_be_found(lesson: Opened, level:
     assert 1 == len(filled(page))
     places = (page.school.table["stock"], page.school.table["pile"])
     assert not all(place.get("hinted") for place in places)
+
+
+@pytest.mark.parametrize("topic", LESSONS)
+def test_what_the_task_has_marked_stays_marked_until_cards_are_named(
+    topic: Lesson, lesson: Opened
+) -> None:
+    """The text above goes on speaking of it while a hint asks, and says where to look."""
+    for level in topic.levels:
+        if level.support != "full":
+            continue
+        page = lesson(topic.id, level.id)
+        before = _marked(page)
+        for _ in range(CARDS - 1):
+            page.send(do="hint")
+            assert before <= _marked(page), level.id
+
+
+def _marked(page: FakePage) -> set[str]:
+    """The cards of the hand that are underlined."""
+    return {card["id"] for card in page.school.desk["hand"] if card.get("hinted")}

@@ -283,8 +283,15 @@ def _pointed_in_level(level: LevelPlay, tried: Tried | None) -> frozenset[str]:
         needed = named_cards(attempt.violation.repair)
         lying = tried.cards if tried else ()
         return frozenset(f"hand:{card}" for card in needed if card not in lying)
-    if level.ladder is not None and level.ladder.rung.pointed:
-        return level.ladder.rung.pointed
+    pointed = level.ladder.rung.pointed if level.ladder is not None else frozenset[str]()
+    asked = _marked_by_the_task(level)
+    if not pointed or any(place.startswith(("hand:", "pile:")) for place in pointed):
+        return pointed or asked
+    # Its text still speaks of these cards; a draw is marked where the hint has it.
+    return pointed | {place for place in asked if place.startswith("hand:")}
+
+
+def _marked_by_the_task(level: LevelPlay) -> frozenset[str]:
     if level.level.support != "full":
         return frozenset()
     step = len(level.moment.played)
