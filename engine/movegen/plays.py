@@ -70,6 +70,7 @@ def _judged_plays(state: State, hand: int) -> Offered:
     """What is offered where options, jokers or a card just taken forbid what looks possible."""
     flags, turn, tableau = state.flags, state.turn, state.tableau
     parts: Parts = []
+    layoffs = 0
     melded = state.to_move in state.melded
     if flags.first_meld_min and not melded:
         parts += _first_melds(state, hand)
@@ -82,15 +83,21 @@ def _judged_plays(state: State, hand: int) -> Offered:
     if tableau.melds:
         if melded or not flags.own_meld_first:
             fitting, jokers = hand & tableau.fits, hand & JOKER_BITS
-            if fitting or jokers:
+            if jokers or fitting & tableau.fits_twice:
                 parts.append(_layoffs(state, fitting, jokers))
+            elif fitting:
+                layoffs = fitting
         may_swap = flags.swaps and (melded or state.options.joker_swap == "any")
-        if may_swap and hand & tableau.frees:
-            parts.append(_swaps(state, hand))
+        swaps = _swaps(state, hand) if may_swap and hand & tableau.frees else ()
+        if layoffs and (swaps or not flags.plain_discards or hand.bit_count() < 3):
+            parts.append(_layoffs(state, layoffs, 0))
+            layoffs = 0
+        if swaps:
+            parts.append(swaps)
         if not flags.plain_discards:
             parts.append(_allowed_discards(state))
             return parts, 0, 0
-    return parts, 0, hand ^ _kept(state)
+    return parts, layoffs, hand ^ _kept(state)
 
 
 def _kept(state: State) -> int:
@@ -224,17 +231,20 @@ def _layoffs(state: State, bits: int, jokers: int) -> Sequence[LayOff]:
 def _listed_layoffs(state: State, bits: int, jokers: int) -> list[LayOff]:
     found: list[LayOff] = []
     tableau, rules = state.tableau, state.meld_index.rules
-    while bits:
-        low = bits & -bits
-        bits ^= low
-        for meld, rows, fitting in zip(
-            tableau.melds, tableau.extensions, tableau.fitting, strict=True
-        ):
-            if fitting & low:
-                if len(meld.cards) > 11:
-                    found += layoffs_on(meld, rows, low, rules)
-                else:
-                    found.append(natural_layoff(meld.id, low.bit_length() - 1))
+    places: list[tuple[int, int]] = []
+    for index, fitting in enumerate(tableau.fitting):
+        hits = fitting & bits
+        while hits:
+            low = hits & -hits
+            hits ^= low
+            places.append((low, index))
+    places.sort()  # by card, then by meld
+    for card, index in places:
+        meld = tableau.melds[index]
+        if len(meld.cards) > 11:
+            found += layoffs_on(meld, tableau.extensions[index], card, rules)
+        else:
+            found.append(natural_layoff(meld.id, card.bit_length() - 1))
     if jokers:
         for meld, rows in zip(tableau.melds, tableau.extensions, strict=True):
             if rows:
