@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from tests.support.browser.in_sight import settled
+
 
 HINT = {
     "tone": "blue",
@@ -54,6 +56,7 @@ def test_nothing_moves_when_the_button_opens(open_table: Any, width: int, height
     table.change("notes", notes=[closed(4)])
     button = table.page.get_by_role("button", name="Show me", exact=True)
     said = table.page.get_by_text(HINT["said"][0][0], exact=True)
+    settled(table.page)
     before = button.bounding_box(), said.bounding_box()
     expect(button).to_be_disabled()
     expect(table.page.get_by_text("Read this first.", exact=True)).to_have_count(0)
@@ -74,6 +77,7 @@ def test_what_closes_the_hint_stands_beside_the_button(
     hint = closed(4)
     table.change("notes", notes=[{**hint, "buttons": [*hint["buttons"], close]}])
     shut = table.page.get_by_role("button", name="Close", exact=True)
+    settled(table.page)  # the hint is one window at the table: it slides in
     before = shut.bounding_box()
     button = table.page.get_by_role("button", name="Show me", exact=True).bounding_box()
 
