@@ -165,6 +165,27 @@ def test_a_right_meld_that_is_not_enough_stays_picked(open_table: Any) -> None:
         expect(named).to_have_attribute("aria-pressed", "true")
 
 
+def test_what_stayed_picked_is_not_spoken_of_once_it_is_played(open_table: Any) -> None:
+    """A hint that plays the task leaves no word of a try before it."""
+    page = FakePage()
+    page.open("lesson", lesson="runs", language="en", fragment="#level=three-neighbours")
+    views = open_table(390, 664, reduced_motion="reduce")
+    views.show(**{view: getattr(page.school, view) for view in VIEWS})
+    views.press("five of clubs", "six of clubs", "Lay down")
+    page.send(play=views.sent("play")[-1]["play"])
+    views.show(**{view: getattr(page.school, view) for view in VIEWS})
+    views.press("Try again")
+    page.send(do="again")
+    views.show(**{view: getattr(page.school, view) for view in VIEWS})
+    expect(views.page.locator(".desk .status")).to_contain_text("this stays picked")
+    while not page.school.place.now.done:
+        page.clock.time += 20  # the hint before has been read
+        page.send(do="hint")
+    views.show(**{view: getattr(page.school, view) for view in VIEWS})
+
+    expect(views.page.locator(".desk .status")).not_to_contain_text("stays picked")
+
+
 def test_parts_of_the_turn_bring_no_group_where_a_way_on_stands(open_table: Any) -> None:
     """A desk has all groups in sight: no part of the turn is a button there, done or not."""
     page = FakePage()

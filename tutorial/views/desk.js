@@ -286,10 +286,10 @@ export function render({ model }) {
       create: createButton,
       update: (button, call) => updateButton(button, call, { size: "small" }),
     });
-    showTray();
     telling.draw(scene.told);
     root.classList.toggle("tells", Boolean(scene.told));
     hand.draw(scene, ended);
+    showTray(); // of the cards that are still picked
     const rows = Number(hand.root.style.getPropertyValue("--rows"));
     slot?.toggleAttribute("data-high", rows >= HIGH);
     attribute(bar, "aria-label", scene.actions_label);

@@ -71,6 +71,7 @@ export function preview(id) {
 export function setHand(ids) {
   hand = ids;
   leaving = false;
+  if (!picked.every((id) => ids.includes(id))) kept = false; // they were played
   picked = picked.filter((id) => ids.includes(id));
 }
 
@@ -89,6 +90,7 @@ export function letGo() {
   const later = picked.filter((id) => fresh.includes(id));
   if (later.length === picked.length) return;
   picked = later;
+  kept = false;
   changed();
 }
 
