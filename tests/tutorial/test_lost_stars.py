@@ -45,7 +45,7 @@ def test_a_page_loaded_anew_forgets_no_mistake_and_no_hint(lesson: Opened) -> No
         ([], ""),
         ([HINT], "A star is missing for the hint."),
         ([SLIP], "A star is missing because not every try was right."),
-        ([SLIP, HINT], "Two stars are missing: for the hint and for a try that was wrong."),
+        ([SLIP, HINT], "Two stars are missing: for the hint and because not every try was right."),
     ],
 )
 def test_it_is_said_why_a_star_is_missing(lesson: Opened, before: list[dict], why: str) -> None:

@@ -143,6 +143,7 @@ def test_what_was_right_of_a_lay_off_stays(
     [
         ("one-after-the-other", "layoff m1 TS", ["TS"], "Right, but not all of it"),
         ("one-end", "layoff m1 TD", [], "What was right stays"),
+        ("both-ends", "meld 3C 7C", ["3C", "7C"], "The cards are right, the button was not"),
         ("on-your-own", "layoff m1 4H", ["4H"], "What was right stays"),  # before the draw
     ],
 )

@@ -100,6 +100,18 @@ def test_what_was_played_for_the_learner_is_not_well_decided(page: FakePage) -> 
     )
 
 
+def test_what_a_bot_played_well_is_not_called_luck_alone(page: FakePage) -> None:
+    """What the learner did not give away was brought by the cards and by what was played."""
+    record = a_deal(*COSTLY)
+    own = _own(record)
+    looked_back(page, record, ())
+    assert not [one for one in page.school.notes["review"]["luck"] if "played for you" in one]
+
+    looked_back(page, record, own[: len(own) // 2])
+    last = page.school.notes["review"]["luck"][-1]
+    assert last.startswith("The cards and what was played for you ")
+
+
 def test_a_turn_played_for_the_learner_looks_like_none_played_well(page: FakePage) -> None:
     """Its bar is as one not looked at, and says why; a turn with a move of one's own is judged."""
     record = a_deal(*COSTLY)

@@ -79,7 +79,7 @@ def test_a_row_names_the_cards_that_were_played(page: FakePage) -> None:
     assert discards
     assert all(said[at] == f"discarded {symbol(card)}" for at, card in discards.items())
     assert draws
-    assert {said[at] for at in draws} == {"what you drew"}
+    assert {said[at] for at in draws} == {"stock or discard pile"}
 
 
 def _listed(page: FakePage) -> Iterator[str]:

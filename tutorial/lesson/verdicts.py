@@ -29,6 +29,9 @@ from tutorial.store.progress import Progress, counts_outs
 # Lessons that come before those on melds, and do not name their kinds.
 BEFORE_MELDS = frozenset({"cards", "turn"})
 
+# Of a meld refused for these nothing is wrong but what is not there.
+TOO_FEW = (Code.MELD_TOO_SHORT, Code.RUN_NOT_CONSECUTIVE, Code.FIRST_MELD_TOO_LOW)
+
 # Skills in which the learner finds out what cards are a meld.
 READING_MELDS = frozenset(
     {
@@ -186,6 +189,12 @@ def right_cards(level: LevelPlay, tried: Iterable[Card]) -> tuple[Card, ...]:
         default=set(),
     )
     return tuple(card for card in cards if card in best)
+
+
+def asks_for(level: LevelPlay, cards: Iterable[Card]) -> bool:
+    """Whether these are the cards of what the task asks for now, no more and no fewer."""
+    tried = set(cards)
+    return any(wanted == tried for wanted in _asked(level, tried))
 
 
 def _asked(level: LevelPlay, tried: set[Card]) -> Iterator[set[Card]]:

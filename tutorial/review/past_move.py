@@ -47,7 +47,7 @@ YOU_DID = {
     "lie": N_("You left {the:cards} on the pile."),
 }
 DECISIONS: dict[MistakeKind, str] = {
-    "draw": N_("what you drew"),
+    "draw": N_("stock or discard pile"),
     "play": N_("what you played"),
     "discard": N_("what you discarded"),
     "call": N_("calling Rummy or not"),

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from engine.actions import LayAll, LayMeld, LayOff
-from engine.violations import Code
 from lessons.language.marking import N_
 from lessons.levels.moment import LEARNER
 from lessons.levels.moves import Pick
@@ -19,8 +18,10 @@ from tutorial.lesson.player import EXERCISES, Player
 from tutorial.lesson.recall.warm_up import QUESTIONS
 from tutorial.lesson.verdicts import (
     BEFORE_MELDS,
+    TOO_FEW,
     as_run,
     as_set,
+    asks_for,
     before_melds,
     right_cards,
     tells_melds,
@@ -61,7 +62,7 @@ PROGRESS: Mapping[tuple[bool, bool], str] = {
 WARM_UP_OF = N_("Warm-up, question {number} of {count}")
 EXERCISE_OF = N_("Exercise {number} of {count}")
 ALL_STAYED = N_("Right, but not all of it: this stays picked.")
-TOO_FEW = (Code.MELD_TOO_SHORT, Code.RUN_NOT_CONSECUTIVE, Code.FIRST_MELD_TOO_LOW)
+OTHER_BUTTON = N_("The cards are right, the button was not.")
 WORTH_SORTING = 6  # cards in the hand
 FOUR = 4  # cards of a full set
 
@@ -191,7 +192,7 @@ def picking(desk: DeskScene, player: Stand, words: Words) -> DeskScene:
             right = ()  # one card is the beginning of no meld; it would be pressed to be picked
         desk["right"] = [str(card) for card in right]
         if len(right) == len(attempt.action.cards) and attempt.violation.code in TOO_FEW:
-            desk["stayed"] = words.text(ALL_STAYED)
+            desk["stayed"] = words.text(OTHER_BUTTON if asks_for(level, right) else ALL_STAYED)
     return desk
 
 

@@ -39,7 +39,7 @@ MISSING: Mapping[tuple[bool, str], str] = {
     (True, ""): N_("A star is missing for the hint."),
     (False, "slip"): N_("A star is missing because not every try was right."),
     (False, "longer"): N_("A star is missing because fewer moves would have done."),
-    (True, "slip"): N_("Two stars are missing: for the hint and for a try that was wrong."),
+    (True, "slip"): N_("Two stars are missing: for the hint and because not every try was right."),
     (True, "longer"): N_("Two stars are missing: for the hint and because fewer moves would do."),
 }
 STAR, NO_STAR = "\N{BLACK STAR}", "\N{WHITE STAR}"

@@ -89,6 +89,15 @@ UNLUCKY = NP_(
     "The rest was luck: the cards cost you about {count} point.",
     "The rest was luck: the cards cost you about {count} points.",
 )
+# Where a hint or a bot made moves for the learner.
+REST_BROUGHT = NP_(
+    "The cards and what was played for you brought you about {count} point.",
+    "The cards and what was played for you brought you about {count} points.",
+)
+REST_COST = NP_(
+    "The cards and what was played for you cost you about {count} point.",
+    "The cards and what was played for you cost you about {count} points.",
+)
 EVEN_LUCK = N_("The cards were neither good nor bad to you.")
 MOST_LABELS = 12  # bars with more of them are too narrow for figures
 LABELS_IN_A_ROW = 15  # of two figures each, with a space between them
@@ -256,7 +265,9 @@ def _luck(place: Reviewing, words: Words) -> list[str]:
     given = sum(round(decision.charge) for decision in review.worst)
     said.append(words.phrase_count(GAVE_AWAY, given) if given else words.text(GAVE_NOTHING))
     luck = round(review.result) + given
-    if luck and not given:
+    if luck and place.played_for:
+        said.append(words.phrase_count(REST_BROUGHT if luck > 0 else REST_COST, abs(luck)))
+    elif luck and not given:
         said.append(words.text(CARDS_BROUGHT if luck > 0 else CARDS_COST))
     elif luck:
         said.append(words.phrase_count(LUCKY if luck > 0 else UNLUCKY, abs(luck)))
