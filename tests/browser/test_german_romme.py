@@ -13,6 +13,7 @@ from engine.referee import Applied, legal_actions, play
 from engine.scoring import settle
 from engine.state import Phase, State
 from lessons.words.words import plain
+from tests.support.browser.in_sight import complaints, settled
 from tests.support.browser.learner import Learner
 from tests.support.browser.scripts import script
 from tests.support.browser.tables import at
@@ -79,6 +80,8 @@ def test_the_first_meld_grows_on_the_tray(
     expect(desk.get_by_text(short, exact=True)).to_be_visible()
     learner.press("Lay down")
     expect(page.get_by_role("alert")).to_contain_text(str(wanted - first))
+    settled(page)
+    assert complaints(page) == []
     expect(desk.get_by_text(short, exact=True)).to_be_visible()
 
     page.get_by_role("button", name=words.text(CLEAR), exact=True).click()

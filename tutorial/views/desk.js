@@ -292,6 +292,7 @@ export function render({ model }) {
     showTray(); // of the cards that are still picked
     const rows = Number(hand.root.style.getPropertyValue("--rows"));
     slot?.toggleAttribute("data-high", rows >= HIGH);
+    slot?.toggleAttribute("data-shares", scene.tray?.share !== undefined); // a first meld grows: a refusal of it is long
     attribute(bar, "aria-label", scene.actions_label);
     const goes = bar.contains(focused()) && focused().matches(NEXT);
     keyed(left, scene.left, inGroup(""));
