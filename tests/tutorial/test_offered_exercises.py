@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from lessons.levels.skills import BY_ID
 from tests.support.page import solve
 
 
@@ -25,6 +26,18 @@ def test_the_same_slip_twice_is_answered_with_an_exercise(lesson: Callable[..., 
 
     assert "run-neighbours" in task.skills
     assert "the-ace-is-low" == page.school.place.steps[page.school.place.at]
+
+
+def test_what_slipped_most_often_is_trained(lesson: Callable[..., Any]) -> None:
+    """Melds of two cards slip in the first lesson on melds too; three such tries outweigh two."""
+    page = lesson("runs", "pick-your-run")
+    for cards in ("4H 5H 7H", "4H 5H 7H", "4H 5H", "5H 6H", "6H 7H"):
+        page.send(play=f"meld {cards}")
+        page.send(do="again")
+    page.send(play="meld 4H 5H 6H 7H")
+
+    offer, size = page.school.place.offer, BY_ID["meld-size"]
+    assert (size.name, size.drill) == (offer.rule, offer.drill)
 
 
 def test_cards_that_are_no_meld_at_all_are_a_slip_in_what_was_asked(

@@ -1,5 +1,6 @@
 """An exercise that is offered after a level: on a rule that slipped, or like what was shown."""
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -48,13 +49,7 @@ def offer_after(level: LevelPlay, skills: tuple[str, ...], lesson: str) -> Offer
     if level.source is not None:
         rule = BY_ID[skills[0]].name
         return Offer(rule, *level.source, slipped=False) if shown else None
-    twice = [code for code in level.reasons if level.reasons.count(code) > 1]
-    slipped = [
-        skill
-        for code in twice
-        for skill in skills_of_slip(code, skills)
-        if not _comes_later(skill, lesson)
-    ]
+    slipped = _slipped(level, skills, lesson)
     for skill in [*slipped, *(skills if shown else ())][:1]:
         known = BY_ID[skill]
         if skill == WHOLE_TURN and not _has_come_to_it(level, lesson, slipped=bool(slipped)):
@@ -66,10 +61,22 @@ def offer_after(level: LevelPlay, skills: tuple[str, ...], lesson: str) -> Offer
     return None
 
 
+def _slipped(level: LevelPlay, skills: tuple[str, ...], lesson: str) -> list[str]:
+    """The skills that slipped twice or more: the one that did so most often, and last, first."""
+    counts = Counter(reversed(level.reasons))
+    return [
+        skill
+        for code, count in counts.most_common()
+        if count > 1
+        for skill in skills_of_slip(code, skills)
+        if not _comes_later(skill, lesson)
+    ]
+
+
 def _comes_later(skill: str, lesson: str) -> bool:
-    """Whether a later lesson is the first to teach this: its words are not known yet."""
+    """Whether only later lessons teach this: its words are not known yet."""
     order = [one.id for one in course("en")]
-    return order.index(BY_ID[skill].lessons[0]) > order.index(lesson)
+    return min(map(order.index, BY_ID[skill].lessons)) > order.index(lesson)
 
 
 def _has_come_to_it(level: LevelPlay, lesson: str, *, slipped: bool) -> bool:
