@@ -31,10 +31,12 @@ UNDER_WORDS = """(button) => {
 }"""
 
 
-def drill(open_table: Any, name: str, language: str, width: int) -> Any:
-    """The first task of a drill."""
+def drill(open_table: Any, name: str, language: str, width: int, *asked: str) -> Any:
+    """The first task of a drill, after what is `asked` for there."""
     page = FakePage()
     page.open("drill", language=language, fragment=f"#{name}.1.0")
+    for wish in asked:
+        page.send(do=wish)
     school = page.school
     table = open_table(width, 664, reduced_motion="reduce")
     table.show(goal=school.goal, seats=school.seats, table=school.table)
@@ -52,6 +54,15 @@ def test_a_drill_is_skipped_beside_its_heading(open_table: Any, name: str, langu
     expect(skip).to_be_visible()
     expect(skip.locator("span")).to_be_in_viewport(ratio=1)
     assert not skip.evaluate(UNDER_WORDS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_skips_a_drill_is_whole_below_a_hint(open_table: Any, language: str) -> None:
+    """The words of the task stand between them; the page of a drill has no row of players."""
+    page = drill(open_table, "meld", language, 390, "hint").page
+    page.evaluate("document.querySelector('[data-slot=seats]').hidden = true")
+
+    expect(page.locator('[data-do="skip"] span')).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize("width", WIDTHS)
