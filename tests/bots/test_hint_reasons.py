@@ -84,6 +84,7 @@ def test_no_reason_speaks_against_the_advice(game: str) -> None:
             assert not _contradicted(hint.action, reason.kind, dict(reason.facts))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_said_of_a_draw_is_true_of_the_whole_hand(game: str) -> None:
     """Who holds a meld, or lacks one unseen card for one, is told neither to have nothing."""
@@ -108,6 +109,7 @@ def test_what_is_said_of_a_draw_is_true_of_the_whole_hand(game: str) -> None:
         assert len(makes) <= int(str(helps["outs"]))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_what_goes_with_nothing_goes_with_no_meld_either(game: str) -> None:
     """Of each discard: it makes no meld with cards of the whole hand, and one unseen at most."""

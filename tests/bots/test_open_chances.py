@@ -109,6 +109,7 @@ def held_back(preset: str, seed: int, turns: int) -> Review:
     return run_to_end(review_deal(replace(record, actions=tuple(actions)), 0, deals=20))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", [11, 12])
 def test_who_lays_nothing_is_charged_for_chances_and_not_for_turns(seed: int) -> None:
     """The sum is that of the list, nothing is above its cost, all is less than turn by turn."""
@@ -120,6 +121,7 @@ def test_who_lays_nothing_is_charged_for_chances_and_not_for_turns(seed: int) ->
     assert sum(charges) < 0.9 * sum(costs)
 
 
+@pytest.mark.slow
 def test_a_meld_laid_after_five_turns_costs_no_more_than_its_dearest_turn() -> None:
     """Whatever else these turns cost, the waiting is charged once."""
     review = held_back("rummy500", 11, 12)

@@ -26,6 +26,7 @@ def seen(state: State) -> SeatView:
     return SeatView(state, state.to_move)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_positions_that_look_the_same_get_the_same_advice(game: str) -> None:
     """Hidden cards, the seed and the number of the deal change neither action nor words."""

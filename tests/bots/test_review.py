@@ -43,6 +43,7 @@ def whole(record: Record, seat: int, deals: int = 30) -> Review:
     return run_to_end(review_deal(record, seat, deals=deals))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("preset", "seed"), [("basic", 3), ("rummy500", 3), ("romme500", 4)])
 def test_the_known_blunder_is_among_the_worst_decisions(preset: str, seed: int) -> None:
     """To discard a card of the meld or lay-off that was about to be played costs points."""
@@ -183,6 +184,7 @@ def test_any_other_move_is_weighed_against_the_best() -> None:
     assert blunder.short > 3
 
 
+@pytest.mark.slow
 def test_what_follows_the_hint_is_as_advised() -> None:
     """Something else is not, though it cost nothing."""
     otherwise = 0
@@ -199,6 +201,7 @@ def test_what_follows_the_hint_is_as_advised() -> None:
     assert otherwise
 
 
+@pytest.mark.slow
 def test_only_a_draw_that_was_a_choice_is_well_decided() -> None:
     """To leave a card that is of no use goes without saying; what was left else is named."""
     led = dict.fromkeys((DrawStock, DrawPile), 0)

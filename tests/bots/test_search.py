@@ -85,6 +85,7 @@ def test_what_is_watched_is_played_on_and_wins_nothing() -> None:
     assert found.of(meld).behind < 0
 
 
+@pytest.mark.slow
 def test_what_is_watched_is_played_until_it_is_clear_how_it_compares() -> None:
     """Also where only one action is left to be done; nearly clear, it is played on once more."""
     view, legal = at(

@@ -20,6 +20,7 @@ def looked_back(deal: tuple[str, int, int], number: int, action: Action) -> Deci
     return decision
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("deal", "number", "done"),
     [

@@ -116,6 +116,7 @@ def test_nobody_comes_onto_the_table_with_too_little(random: Random) -> None:
                 assert enough or waived
 
 
+@pytest.mark.slow
 @settings(max_examples=40, deadline=None)
 @given(randoms)
 def test_what_is_too_little_is_told_with_what_is_missing(random: Random) -> None:

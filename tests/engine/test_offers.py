@@ -5,6 +5,7 @@ from itertools import combinations
 from random import Random
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -284,6 +285,7 @@ def _single_layoffs(state: State) -> Iterator[Action]:
         yield from single_layoffs(meld, jokers, state.meld_rules)
 
 
+@pytest.mark.slow
 @settings(max_examples=60, deadline=None)
 @given(randoms)
 def test_carrying_out_is_what_the_judge_would_do(random: Random) -> None:

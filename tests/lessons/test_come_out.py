@@ -35,6 +35,7 @@ def openings(task: Exercise) -> list[tuple[LayMeld | LayAll, int]]:
     return [(one, worth(state, one)) for one in wishes]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["romme", "romme_30", "romme_51", "romme_nojoker"])
 def test_the_minimum_of_the_table_decides(name: str) -> None:
     """What reaches it is laid down, and what does not is refused."""

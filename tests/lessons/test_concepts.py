@@ -171,6 +171,7 @@ def judged_levels() -> frozenset[str]:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("idea", IDEAS, ids=lambda idea: idea.says)
 def test_an_idea_is_taught_and_decided_twice(idea: Idea) -> None:
     """At least once in a level, since what is only asked in puzzles is not taught."""

@@ -34,6 +34,7 @@ def played(drill: str, grade: int, many: int = LONG, focus: str = "") -> Iterato
         yield task
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("grade", GRADES)
 @pytest.mark.parametrize("drill", DRILLS)
 def test_no_round_asks_about_the_same_cards_twice(drill: str, grade: int) -> None:
@@ -62,6 +63,7 @@ def test_no_round_on_one_rule_asks_about_the_same_cards_twice(skill: Skill) -> N
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("grade", GRADES)
 @pytest.mark.parametrize("drill", VARIED)
 def test_no_answer_comes_four_times_in_a_row(drill: str, grade: int) -> None:
@@ -73,6 +75,7 @@ def test_no_answer_comes_four_times_in_a_row(drill: str, grade: int) -> None:
     assert [] == [row for row in rows if len(set(row)) == 1]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("drill", ["twins", "call"])
 def test_what_came_before_does_not_tell_what_comes(drill: str) -> None:
     """Of two answers as often neither the same once more nor the other one is right by far."""
@@ -99,6 +102,7 @@ def _messages(task: Exercise) -> list[object]:
     return [hint.message if isinstance(hint, Line) else hint.code for hint in task.hints]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("drill", ["kind", "twins", "take", "call"])
 def test_the_first_hint_is_the_same_whatever_is_right(drill: str) -> None:
     """So it points away from no answer, and tells none."""
@@ -108,6 +112,7 @@ def test_the_first_hint_is_the_same_whatever_is_right(drill: str) -> None:
     assert 1 == len({str(_messages(task)[0]) for task in tasks})
 
 
+@pytest.mark.slow
 def test_no_hint_takes_for_granted_what_may_not_be_so() -> None:
     """That a card of the pile can be played, that one of two holds, that a card counts ten."""
     for grade in GRADES:

@@ -257,6 +257,7 @@ def test_practice_trains_what_the_lesson_taught(lesson: str) -> None:
 FOCUSED = [source for sources in PRACTICE.values() for source in sources if source.focus]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("source", FOCUSED, ids=str)
 def test_focused_exercises_are_proven_by_playing_them(source: Source) -> None:
     """What practice asks for is as sound as what a drill asks by itself, at every grade."""

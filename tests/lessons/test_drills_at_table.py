@@ -136,6 +136,7 @@ def test_melds_that_go_down_together_are_asked_for_by_no_drill() -> None:
             assert offered == DRILLS[drill].suits(rules)
 
 
+@pytest.mark.slow
 def test_one_meld_alone_is_hidden_in_the_hand() -> None:
     """Also where a run may go round the corner."""
     for rules, task in asked("meld"):

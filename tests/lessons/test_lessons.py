@@ -99,6 +99,7 @@ def test_a_lesson_ends_without_its_rules_above_the_task(lesson: Lesson) -> None:
     assert [] == [said for rules in learned for said in sentences(rules) if said in text]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", languages())
 def test_the_course_reads_plainly(language: str) -> None:
     """Short goals and sentences, no exclamation marks, no word before its lesson."""

@@ -190,6 +190,7 @@ def _answered(rules: Options) -> Iterator[tuple[int, int]]:
                 yield number, at
 
 
+@pytest.mark.slow
 def test_no_step_plays_against_the_rules_of_a_table() -> None:
     """By its own options, and by every two of the answers: each move is answered as it says."""
     seen = set[tuple[str, str, frozenset[tuple[int, int]]]]()

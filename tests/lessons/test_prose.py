@@ -199,6 +199,7 @@ def test_messages_come_out_with_facts_in_them() -> None:
     } <= set(lines)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_message_comes_out(language: str, capsys: pytest.CaptureFixture[str]) -> None:
     """`python -m lessons.check messages de` fills every blank of every message."""

@@ -23,6 +23,7 @@ def rule_said(refused: Refused, words: Words) -> str:
     return rule if rule in said else ""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(12))
 def test_a_rule_that_explains_a_refusal_holds_at_that_table(seed: int, words: Words) -> None:
     """No variation that is not played, and none in its usual form where another is played."""

@@ -107,6 +107,7 @@ def test_pages_and_table_speak_it(seen: dict) -> None:
     assert seen["goal"].startswith("⟦")
 
 
+@pytest.mark.slow
 def test_a_language_that_lacks_a_sentence_is_found() -> None:
     """The gate names what is missing, and a card that a translation has lost."""
     source = template()

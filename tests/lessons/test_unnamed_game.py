@@ -21,6 +21,7 @@ GRADES = range(1, HARDEST + 1)
 NUMBERS = range(60)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("grade", GRADES)
 def test_chances_are_as_many_where_the_ace_is_high(grade: int) -> None:
     """Queen and king of one suit wait for the ace in some games only, so nobody is asked that."""
@@ -46,6 +47,7 @@ def test_cards_with_a_joker_make_the_same_where_the_ace_is_low(grade: int) -> No
         assert answer(task) == kind
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "lesson", [one.id for one in course("en") if not PRESETS[one.preset].jokers_per_deck]
 )

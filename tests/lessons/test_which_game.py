@@ -90,6 +90,7 @@ def test_every_game_is_the_answer_and_rules_and_wishes_come_up() -> None:
     assert {True, False} == {task.tried is None for task in TASKS}
 
 
+@pytest.mark.slow
 def test_after_a_lesson_only_games_of_the_course_are_asked_for() -> None:
     """No game comes up before its first lesson, and all that are taught by then do."""
     order = [lesson.id for lesson in course()]

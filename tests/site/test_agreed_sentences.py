@@ -74,6 +74,7 @@ def unsaid(info: OptionInfo) -> Iterator[tuple[object, Told]]:
             yield value, what
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("info", OPTIONS, ids=lambda info: info.name)
 def test_what_differs_from_the_usual_rules_is_told_in_a_sentence(info: OptionInfo) -> None:
     """Of every option and value: by a rule on the sheet, or by a sentence in both languages."""

@@ -89,6 +89,7 @@ def test_every_page_is_there_in_every_language(pages: dict[str, str]) -> None:
     assert {f"rules/{game.name}/" for game in GAMES} <= set(paths["en"])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_page_says_what_it_is(pages: dict[str, str], language: str) -> None:
     """One heading of the first level, a title and a description of its own, the right language."""
@@ -319,6 +320,7 @@ def test_texts_are_put_in_as_text(tmp_path: Path) -> None:
     assert "&lt;b onclick=&#34;x&#34;&gt;7&lt;/b&gt;" == shown
 
 
+@pytest.mark.slow
 def test_the_missing_page_names_no_host_and_its_script_by_digest(tmp_path: Path) -> None:
     """Links begin with the folder of the site on any host; another script would be refused."""
     render_pages(tmp_path, URL, csp=content_policy())

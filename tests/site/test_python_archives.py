@@ -50,6 +50,7 @@ def test_what_is_left_out_is_there(name: str) -> None:
     assert (ROOT / name).exists()
 
 
+@pytest.mark.slow
 def test_nothing_that_is_brought_along_needs_what_is_left_out() -> None:
     """Imports within functions count too: they would fail when somebody presses a button."""
     needed = {

@@ -95,6 +95,7 @@ def steadily(page: FakePage, preset: str, seed: int) -> tuple[int, int]:
     return len(found), sum(isinstance(one.action, Discard) and one.seat > 0 for one in events)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("preset", ["basic", "rummy500", "romme500", "romme"])
 def test_coach_shows_something_to_who_plays_steadily(page: FakePage, preset: str) -> None:
     """In every deal but one that is over before Coach has discarded three times."""

@@ -12,6 +12,7 @@ from tutorial.setup.setup import Setup, SetupError
 words = st.text(st.characters(exclude_characters=",=", codec="utf-8"), min_size=1, max_size=12)
 
 
+@pytest.mark.slow
 @given(
     st.sampled_from(["basic", "rummy500"]),
     st.integers(0, 99),

@@ -68,6 +68,7 @@ def test_a_round_is_ticked_where_half_of_it_was_done_alone(
     assert tick == page.school.table["ending"]["tick"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("fragment", [*(f"#{name}" for name in DRILLS), "#skill=run-suit"])
 def test_every_drill_ends_after_ten_tasks(drill: Opened, fragment: str) -> None:
     """The page at the end says how it went, and has one strong next step; no card lies there."""

@@ -34,6 +34,7 @@ def think(deal: DealPlay) -> None:
         deal.ponder()
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("quick_hints")
 def test_no_scene_shows_a_hidden_card(page: FakePage) -> None:
     """Other hands and another stock behind the same table make the same scenes, hints included."""

@@ -56,6 +56,7 @@ def test_there_are_eight_questions(game: str) -> None:
     assert 8 == COUNT == 1 + len(questions_after(game))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_every_path_makes_a_table_without_contradictions(game: str) -> None:
     """For every number of players, with all that was answered, whatever came after it."""

@@ -98,6 +98,7 @@ def test_a_try_before_the_decision_is_known_waits_for_it(page: FakePage, mistake
     assert "That is better" == page.note("ok")["heading"]
 
 
+@pytest.mark.slow
 def test_one_exercise_leads_to_the_next(page: FakePage) -> None:
     """The dearest of those that wait; an exercise can be skipped or taken off the list."""
     first, second, *_ = [*made_of(DEAL), *made_of(("rummy500", 2, 7))]

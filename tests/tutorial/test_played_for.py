@@ -82,6 +82,7 @@ def test_a_deal_played_by_hints_alone_is_nobodys(page: FakePage) -> None:
     assert "Every move of this deal" in read(page.note("blue")["said"])
 
 
+@pytest.mark.slow
 def test_what_was_played_for_the_learner_is_not_well_decided(page: FakePage) -> None:
     """It is neither among the good moves nor among those that cost something."""
     record = a_deal(*COSTLY)

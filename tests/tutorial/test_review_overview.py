@@ -69,6 +69,7 @@ def test_the_overview_leads_to_the_dearest_decision_and_back(looking: FakePage) 
     assert not page.school.notes["log"]
 
 
+@pytest.mark.slow
 def test_more_than_five_are_seen_when_asked_for(page: FakePage) -> None:
     """A long list has a button for the rest."""
     look_back(page, a_deal("rummy500", 2, 5))

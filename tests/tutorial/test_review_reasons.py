@@ -47,6 +47,7 @@ def tried(page: FakePage, action: Action) -> list[str]:
     return [read([said]) for said in answer["said"][-2:]]
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("nothing_will_do")
 @pytest.mark.parametrize("deal", [("rummy500", 2, 2), WITH_JOKERS])
 def test_every_wrong_discard_has_its_own_reason(
@@ -87,6 +88,7 @@ def test_what_was_done_then_has_a_reason_too(page: FakePage) -> None:
         assert again.startswith("Look for something else")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("deal", [COSTLY, ("basic", 2, 5), ("rummy500", 2, 2), ("rummy500", 2, 4)])
 def test_a_draw_is_told_as_its_hint_tells_it(page: FakePage, deal: tuple[str, int, int]) -> None:
     """Which draw was better, why, and what it costs: the same sentences at both times."""

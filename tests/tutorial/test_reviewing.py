@@ -173,6 +173,7 @@ def test_the_same_again_and_something_worse_stay_undone(
     assert judged != page.school.desk["judged"]  # the same again is put back again
 
 
+@pytest.mark.slow
 def test_nearly_the_best_will_do(page: FakePage) -> None:
     """Every action that was as good as the best, or nearly so, is accepted."""
     look_back(page, a_deal("rummy500", 2, 3))

@@ -65,6 +65,7 @@ def test_the_last_card_goes_because_it_ends_the_deal(language: str, said: str) -
     assert said == advised(table("AC"), Discard, language)
 
 
+@pytest.mark.slow
 def test_no_card_costs_the_most_where_another_could_as_well_go() -> None:
     """It would seem to contradict itself."""
     seen = 0

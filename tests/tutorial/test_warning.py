@@ -76,6 +76,7 @@ def test_a_costly_discard_is_held_back(page: FakePage) -> None:
     assert page.note("blue")["live"]
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("quick_hints")
 @pytest.mark.parametrize("game", ["basic", "rummy500"])
 def test_whoever_is_always_warned_is_warned_of_all_that_a_review_charges(game: str) -> None:
