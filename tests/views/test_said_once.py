@@ -43,10 +43,11 @@ def test_lines_under_eight_cards_lie_at_their_foot(open_table: Any) -> None:
 
 
 def test_what_a_note_says_is_not_said_above_the_hand_too(open_table: Any) -> None:
-    """Once a task is done its note tells of it; after other events the line does."""
+    """Once a task is done or tried in vain its note tells of it; after other events the line."""
     table = open_table(390, 664, reduced_motion="reduce")
-    onward = {"way_on": button("next", "Next", "primary"), "leads": True}
-    for went_well, said in ((False, "A run."), (True, "")):
+    told, done, in_vain = ("next", False), ("next", True), ("again", False)
+    for (do, went_well), said in ((told, "A run."), (done, ""), (in_vain, "")):
+        onward = {"way_on": button(do, "Go on", "primary"), "leads": True}
         table.change("desk", status="A run.", went_well=went_well, **onward)
         assert said == table.page.locator(".status").text_content()
 

@@ -182,7 +182,8 @@ export function render({ model }) {
     const said = tray.draw(drawsFirst() && isNarrow() ? null : scene.tray);
     root.classList.toggle("laying", said !== null);
     root.classList.toggle("lays", Boolean(scene.lays));
-    const told = scene.way_on && scene.went_well ? "" : scene.status; // the note says it already
+    const noted = scene.way_on && (scene.went_well || scene.way_on.do === "again");
+    const told = noted ? "" : scene.status; // the note says it, or why it did not count
     keeps = rightStayed() ? keeps || (scene.stayed ?? "") : "";
     const stayed = keeps;
     if (stayed && status.textContent !== stayed) speakAfter(stayed);
