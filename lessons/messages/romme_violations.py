@@ -45,7 +45,7 @@ ROMME_WORDINGS = {
     ),
     "CLAIM_WINDOW_CLOSED": Wordings(
         N_("Nothing to claim"),
-        (Wording(N_("There is no fresh discard, or the next player has drawn.")),),
+        (Wording(N_("A discard can be claimed only until the next player draws.")),),
     ),
     "CLAIM_OWN_DISCARD": Wordings(
         N_("Not your own discard"),

@@ -308,8 +308,8 @@ WORDINGS = {
         ),
     ),
     "CALL_WINDOW_CLOSED": Wordings(
-        N_("Too late to call"),
-        (Wording(N_("There is no fresh discard, or the next player has drawn.")),),
+        N_("Nobody may call now"),
+        (Wording(N_("A call counts only between a discard and the next draw.")),),
     ),
     "CALL_DEAL_OVER": Wordings(
         N_("The deal is over"),

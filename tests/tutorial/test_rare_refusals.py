@@ -94,8 +94,8 @@ def test_nobody_calls_an_own_discard(page: FakePage, language: str, said: str) -
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", "There is no fresh discard, or the next player has drawn."),
-        ("de", "Es gibt keinen neuen Abwurf, oder es wurde schon gezogen."),
+        ("en", "A call counts only between a discard and the next draw."),
+        ("de", "Rufen gilt nur zwischen einem Abwurf und dem nächsten Ziehen."),
     ],
 )
 def test_after_the_draw_it_is_too_late_to_call(page: FakePage, language: str, said: str) -> None:
