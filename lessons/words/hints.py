@@ -45,13 +45,9 @@ _GOES_WITH_OWED = N_("Which cards go with {the:card}, in your hand or on the tab
 _MELD_WITH_OWED = N_("Which of your cards make a meld with {the:card}?")
 
 # What the open card could go with, and where to look for it; whether to take it is not said.
-_WITH_HAND = N_(
-    "Look for {suit} and {ranks} in your hand: does {card} from the pile make a meld of them, or "
-    "only a beginning?"
-)
+_WITH_HAND = N_("Look for {suit} and {ranks} in your hand: does {card} make a meld of them?")
 _WITH_TABLE = N_(
-    "Look for {suit} and {ranks} in your hand and on the table: does {card} from the pile make or "
-    "fit a meld, or is it only a beginning?"
+    "Look for {suit} and {ranks} in your hand and on the table: does {card} make or fit a meld?"
 )
 _JOKER_LIES_OPEN = N_("Look for two of your cards that a joker would make a meld.")
 _IN_PILE = N_(

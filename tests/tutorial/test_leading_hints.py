@@ -111,10 +111,10 @@ def test_an_answer_is_asked_for_in_the_words_of_its_level(lesson: Lesson) -> Non
 @pytest.mark.parametrize(
     ("pile", "game", "told"),
     [
-        ("2C 9H", "basic", "Look for hearts and 9s in your hand: does 9♥ from the pile"),
+        ("2C 9H", "basic", "Look for hearts and 9s in your hand: does 9♥ make"),
         ("", "basic", "No card lies on the pile."),
         ("2C 9H", "rummy500", "Look through the pile for a card that makes a meld"),
-        ("9H", "rummy500", "Look for hearts and 9s in your hand: does 9♥ from the pile"),
+        ("9H", "rummy500", "Look for hearts and 9s in your hand: does 9♥ make"),
     ],
 )
 def test_stock_and_pile_have_the_same_second_rung(pile: str, game: str, told: str) -> None:
