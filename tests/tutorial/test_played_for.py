@@ -80,6 +80,7 @@ def test_a_deal_played_by_hints_alone_is_nobodys(page: FakePage) -> None:
     assert f"{count} of your moves were played for you, so they are not judged." == told[-1]
     assert "Played for you" == page.note("blue")["heading"]
     assert "Every move of this deal" in read(page.note("blue")["said"])
+    assert "You decided nothing yourself in this deal" == page.school.goal["goal"]
 
 
 @pytest.mark.slow

@@ -34,6 +34,7 @@ DEAL_OF = N_("Deal {deal}, {game}")
 WHAT_COST = N_("What did your decisions cost?")
 NOTHING_BETTER = N_("Nothing was better than what you did here")
 NOTHING_COST = N_("No decision of yours cost anything here")
+NO_DECISION = N_("You decided nothing yourself in this deal")
 COST_POINTS = NP_("{count} decision cost you points", "{count} decisions cost you points")
 NO_DEAL = N_("This deal is not kept any more, so it cannot be looked back on.")
 NOT_OVER = N_("This deal is not over yet. Look back on it when it is.")
@@ -219,7 +220,10 @@ class Reviewing(DecisionPlace):
             return well if self.now.well else task(self.now, self.words)
         if self.ready and self.worst:
             return self.words.phrase_count(COST_POINTS, len(self.worst))
-        return self.words.text(NOTHING_COST if self.ready else WHAT_COST)
+        if not self.ready:
+            return self.words.text(WHAT_COST)
+        decided = self.review is None or self.review.total
+        return self.words.text(NOTHING_COST if decided else NO_DECISION)
 
     # thinking
 
