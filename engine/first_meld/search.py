@@ -34,16 +34,15 @@ def openings(state: State, hand: int, owed: Card | None, *, sparing: bool = Fals
     wanted = state.flags.first_meld_min
     enough: list[Chosen] = []
     if owed is None:
-        worth = found
-        if len(jokers) == 1:  # beside the meld with the joker lie only natural ones
-            worth = _with_one_joker(state, found)
-        _gather(worth, len(jokers), 0, (), hand.bit_count() // 3, wanted, enough)
+        _gather(found, len(jokers), wanted, (), hand.bit_count() // 3, enough)
     else:
         for one in found:
             if one.points < wanted and _has(one, owed):
                 left, more = len(jokers) - one.jokers, (hand.bit_count() - one.size) // 3
                 rest = [o for o in found if not o.cards & one.cards and o.jokers <= left]
-                _gather(rest, left, one.points, (one,), more, wanted, enough)
+                lacks = wanted - one.points
+                enough += [(one, other) for other in rest if other.points >= lacks]
+                _gather(rest, left, lacks, (one,), more, enough)
         if owed.is_joker:  # whichever of them has it, they are the same
             enough = list({frozenset(chosen): chosen for chosen in enough}.values())
     if found and state.flags.waives and may_leave_one(hand, state.meld_index.rules.ace):
@@ -58,32 +57,18 @@ def _patterns(state: State, hand: int, *, sparing: bool = False) -> Sequence[Pat
     return pattern_index(state.options, state.meld_index).of_hand(hand, sparing=sparing)
 
 
-def _with_one_joker(state: State, found: Sequence[Pattern]) -> Sequence[Pattern]:
-    """The patterns that may be among several: beside the joker's lie natural ones."""
-    naturals = 0
-    for one in found:
-        if not one.jokers:
-            naturals |= one.cards
-    if not naturals:
-        return ()
-    beside = pattern_index(state.options, state.meld_index).most_of(naturals)
-    wanted = state.flags.first_meld_min
-    return [one for one in found if not one.jokers or one.points + beside >= wanted]
-
-
 def _gather(
     found: Sequence[Pattern],
     jokers: int,
-    points: int,
+    wanted: int,
     chosen: Chosen,
     more: int,
-    wanted: int,
     enough: list[Chosen],
 ) -> None:
-    """Add one pattern after the other, worth most first, until they are enough.
+    """Add to `enough` all of `found` that make up what is `wanted` beside those chosen.
 
-    The last is worth least, so that no fewer of them are enough. All of `found` share no card
-    with those chosen, and none has a joker where none is left.
+    They come one after the other, worth most first. The last is worth least, so that no fewer of
+    them are enough. At least two are added and `more` at most, and none of them alone is enough.
     """
     natural = [one for one in found if not one[1]] if jokers else found
     behind = natural_behind = 0
@@ -92,20 +77,25 @@ def _gather(
         behind += 1
         if not wild:
             natural_behind += 1
-        elif wild > jokers:
+        lacks, left = wanted - value, jokers - wild
+        if lacks <= 0 or left < 0:
             continue
-        total = points + value
-        if total >= wanted:
-            if chosen:
-                enough.append((*chosen, one))
-            continue
-        if more < 2 or behind == len(found) or total + found[behind][2] * (more - 1) < wanted:
+        if behind == len(found) or found[behind][2] * (more - 1) < lacks:
             return  # those behind are worth no more
-        left = jokers - wild
         others = found[behind:] if left else natural[natural_behind:]
-        rest = [other for other in others if not other[0] & cards]
-        if rest:
-            _gather(rest, left, total, (*chosen, one), more - 1, wanted, enough)
+        last = 0
+        for other in others:
+            if other[2] < lacks:
+                break
+            last += 1
+            if not other[0] & cards and other[1] <= left:
+                enough.append((*chosen, one, other))
+        else:
+            continue
+        if more > 2 and other[2] * (more - 1) >= lacks:
+            rest = [o for o in others[last:] if not o[0] & cards and o[1] <= left]
+            if len(rest) > 1:
+                _gather(rest, left, lacks, (*chosen, one), more - 1, enough)
 
 
 @final
