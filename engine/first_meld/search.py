@@ -154,14 +154,18 @@ def _has(pattern: Pattern, card: Card) -> bool:
 
 def _whole_hand(found: Sequence[Pattern], naturals: int, jokers: int) -> Iterator[Chosen]:
     """Two melds or more that leave one card at most."""
-    natural = 0
+    natural = fitting = 0
+    by_lowest: dict[int, list[Pattern]] = {}
     for one in found:
+        cards = one.cards
+        fitting |= cards
         if not one.jokers:
-            natural |= one.cards
+            natural |= cards
+        by_lowest.setdefault(cards & -cards, []).append(one)
+    if (naturals & ~fitting).bit_count() > 1:
+        return
 
-    def grow(
-        left: int, wild: int, spare: bool, chosen: tuple[Pattern, ...]
-    ) -> Iterator[tuple[Pattern, ...]]:
+    def grow(left: int, wild: int, spare: bool, chosen: Chosen) -> Iterator[Chosen]:
         if not left:
             if wild <= spare and len(chosen) > 1:
                 yield chosen
@@ -169,8 +173,8 @@ def _whole_hand(found: Sequence[Pattern], naturals: int, jokers: int) -> Iterato
         if not wild and (left & ~natural).bit_count() > spare:
             return
         low = left & -left
-        for one in found:
-            if one.cards & low and not one.cards & ~left and one.jokers <= wild:
+        for one in by_lowest.get(low, ()):
+            if not one.cards & ~left and one.jokers <= wild:
                 yield from grow(left & ~one.cards, wild - one.jokers, spare, (*chosen, one))
         if spare:
             yield from grow(left ^ low, wild, False, chosen)
