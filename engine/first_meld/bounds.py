@@ -33,19 +33,23 @@ def could_be_enough(state: State, hand: int) -> bool:
     )
 
 
-def where_one_does(state: State, hand: int) -> tuple[list[int], int]:
-    """Suits in which a run, and lane bits of ranks of which a set, may be a first meld alone."""
+def where_one_does(state: State, hand: int, *, whole: bool) -> tuple[list[int], int]:
+    """Suits in which a run, and lane bits of ranks of which a set, may be a first meld alone.
+
+    Args:
+        state: whose player on turn has no meld yet.
+        hand: the cards, as bits.
+        whole: whether melds might leave one card at most: see `may_leave_one`.
+    """
     flags, wanted = state.flags, state.flags.first_meld_min
     index, jokers = pattern_index(state.options, state.meld_index), (hand >> 104).bit_count()
     alike = jokers > 1 and state.options.joker_value_meld == "replaced"
     found = index.of_hand(hand, sparing=alike)
-    whole = 99
-    if flags.waives and may_leave_one(hand, flags.ace):
-        whole = hand.bit_count() - 1
+    most = hand.bit_count() - 1 if whole and flags.waives else 99
     suits, ranks = set[int](), 0
     for one in found:
-        if one.points < wanted and one.size < whole:
-            if whole == 99:
+        if one.points < wanted and one.size < most:
+            if most == 99:
                 break  # those behind are worth no more
             continue
         suit, rank = divmod((one.cards.bit_length() - 1) % 52, 13)

@@ -9,7 +9,6 @@ from engine.actions import LayAll, LayMeld
 from engine.cards import CARDS, JOKER_BITS, Card, CardSet
 from engine.first_meld.patterns import Pattern, pattern_index
 from engine.first_meld.spelling import as_melds
-from engine.melds.membership import may_leave_one
 from engine.state import State
 
 
@@ -17,7 +16,9 @@ Chosen: TypeAlias = tuple[Pattern, ...]
 """Melds of a hand that share no card."""
 
 
-def openings(state: State, hand: int, owed: Card | None, *, sparing: bool = False) -> Openings:
+def openings(
+    state: State, hand: int, owed: Card | None, *, whole: bool, sparing: bool = False
+) -> Openings:
     """Several melds that together, and no fewer of them, are enough for a first meld.
 
     Jokers are alike: those that must be used come first, then the lowest. Whether one card must
@@ -27,6 +28,7 @@ def openings(state: State, hand: int, owed: Card | None, *, sparing: bool = Fals
         state: whose player on turn has no meld yet.
         hand: the cards, as bits.
         owed: a card that has to be in one of them.
+        whole: whether melds might leave one card at most: see `may_leave_one`.
         sparing: without runs in which a joker takes the place of a card of the hand.
     """
     jokers = _in_order(state, hand, owed)
@@ -45,7 +47,7 @@ def openings(state: State, hand: int, owed: Card | None, *, sparing: bool = Fals
                 _gather(rest, left, lacks, (one,), more, enough)
         if owed.is_joker:  # whichever of them has it, they are the same
             enough = list({frozenset(chosen): chosen for chosen in enough}.values())
-    if found and state.flags.waives and may_leave_one(hand, state.meld_index.rules.ace):
+    if found and whole and state.flags.waives:
         for chosen in _whole_hand(found, hand & ~JOKER_BITS, len(jokers)):
             points = sum(one.points for one in chosen)
             if points < wanted and (owed is None or any(_has(one, owed) for one in chosen)):

@@ -56,8 +56,10 @@ def can_be_melded(state: State, owed: Card) -> bool:
         return _all_at_once(state, owed)
     if not state.opens or flags.one_meld:
         return False
+    whole = may_leave_one(hand, flags.ace)
     return any(
-        isinstance(after_lay_all(state, laid, seat), State) for laid in openings(state, hand, owed)
+        isinstance(after_lay_all(state, laid, seat), State)
+        for laid in openings(state, hand, owed, whole=whole)
     )
 
 

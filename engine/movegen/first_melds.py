@@ -11,7 +11,6 @@ from engine.first_meld.patterns import PatternIndex, pattern_index
 from engine.first_meld.search import openings
 from engine.judging.meld import after_lay_all
 from engine.melds.meld_generator import MixedRuns, canonical_reading
-from engine.melds.membership import may_leave_one
 from engine.options import Options
 from engine.state import State
 
@@ -67,9 +66,12 @@ def _points(meld: LayMeld, options: Options, index: PatternIndex) -> int:
     return (size - jokers) * index.values[rank - 1] + jokers * index.in_set(rank - 1)
 
 
-def first_melds_of_several(state: State, hand: int, owed: Card | None) -> Sequence[LayAll]:
+def first_melds_of_several(
+    state: State, hand: int, owed: Card | None, *, whole: bool
+) -> Sequence[LayAll]:
     """Several melds at once that are enough together, and no fewer of them.
 
+    `whole` says whether melds might leave one card at most: see `may_leave_one`.
     Each is listed once, whichever jokers are in it. With two jokers or more those are left out in
     which a joker takes the place of a card of the hand, unless there are no others: they would be
     too many.
@@ -77,18 +79,20 @@ def first_melds_of_several(state: State, hand: int, owed: Card | None) -> Sequen
     if state.flags.one_meld:
         return ()
     if owed is None and (hand & JOKER_BITS).bit_count() > 1:
-        found = _that_stand(state, hand, owed, sparing=True)
+        found = _that_stand(state, hand, owed, whole=whole, sparing=True)
         if found:
             return found
-    return _that_stand(state, hand, owed, sparing=False)
+    return _that_stand(state, hand, owed, whole=whole, sparing=False)
 
 
-def _that_stand(state: State, hand: int, owed: Card | None, *, sparing: bool) -> Sequence[LayAll]:
-    laid = openings(state, hand, owed, sparing=sparing)
+def _that_stand(
+    state: State, hand: int, owed: Card | None, *, whole: bool, sparing: bool
+) -> Sequence[LayAll]:
+    laid = openings(state, hand, owed, whole=whole, sparing=sparing)
     if not laid:
         return ()
     most = hand.bit_count() - 1
-    if not may_leave_one(hand, state.flags.ace) or laid.longest() < most:
+    if not whole or laid.longest() < most:
         return laid
     return [
         action

@@ -133,8 +133,9 @@ def _first_melds(state: State, hand: int) -> Sequence[Sequence[LayMeld | LayAll]
         return _melds(state, hand, state.meld_index.groups(hand))
     if not could_be_enough(state, hand):
         return ()
-    several = first_melds_of_several(state, hand, owed)
-    suits, ranks = where_one_does(state, hand)
+    whole = may_leave_one(hand, state.flags.ace)
+    several = first_melds_of_several(state, hand, owed, whole=whole)
+    suits, ranks = where_one_does(state, hand, whole=whole)
     if not suits and not ranks:
         return [several]
     if owed is None:
