@@ -63,14 +63,12 @@ def can_be_melded(state: State, owed: Card) -> bool:
     )
 
 
-def surely_melds(state: State, hand: int, owed: Card) -> bool:
-    """Whether these cards certainly have a meld with the owed card that may be laid; quickly."""
-    flags = state.flags
+def may_lay_any(state: State, hand: int, owed: Card) -> bool:
+    """Whether certainly some meld with the owed card may be laid, if these cards have one."""
     return (
         state.options.all_at_once_from_deal is None
-        and not (flags.one_meld and state.turn.melds_made)
+        and not (state.flags.one_meld and state.turn.melds_made)
         and _has_room(state, hand, owed)
-        and meldable(hand, flags.ace, flags.joker_limit) & owed.bit != 0
     )
 
 

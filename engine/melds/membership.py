@@ -39,6 +39,14 @@ def meldable(bits: int, ace: Ace, limit: JokerLimit = "none") -> int:
     return found
 
 
+def joker_is_meldable(bits: int, ace: Ace, limit: JokerLimit) -> bool:
+    """Whether the jokers of these cards are in some meld of them."""
+    one_pack = (bits | bits >> 52) & ONE_PACK
+    if one_pack & one_pack >> 1 & _TWO:
+        return True  # one of them goes with these neighbours
+    return meldable(bits, ace, limit) & JOKER_BITS != 0
+
+
 def _meldable_mixed(bits: int, ace: Ace, limit: JokerLimit) -> int:
     """The cards that are in some meld of these, which include the second pack or jokers."""
     one_pack = (bits | bits >> 52) & ONE_PACK

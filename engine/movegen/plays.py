@@ -19,7 +19,7 @@ from engine.first_meld.bounds import could_be_enough, where_one_does
 from engine.judging.call import may_lay_off
 from engine.judging.checks import may_be_laid_off
 from engine.judging.discard import after_discard
-from engine.judging.duty import surely_melds
+from engine.judging.duty import may_lay_any
 from engine.judging.layoff import after_layoff
 from engine.judging.meld import after_lay_all, after_meld, all_at_once
 from engine.judging.swap import after_swap
@@ -31,7 +31,7 @@ from engine.melds.layoff_generator import (
     natural_chains_to,
     natural_layoff,
 )
-from engine.melds.membership import may_leave_one, meldable
+from engine.melds.membership import joker_is_meldable, may_leave_one
 from engine.movegen.first_melds import enough_alone, first_melds_of_several, longest_of
 from engine.movegen.reach import reachable_cards
 from engine.movegen.sequence import DISCARDS, Offered, Parts
@@ -279,11 +279,11 @@ def _swap_of(meld: str, joker: Card, index: int) -> SwapJoker:
 def _frees(state: State, swap: SwapJoker, hand: int) -> bool:
     """Whether the freed joker could be played at once."""
     flags, hand = state.flags, hand ^ swap.card.bit | swap.joker.bit
-    if surely_melds(state, hand, swap.joker):
+    has_meld = joker_is_meldable(hand, flags.ace, flags.joker_limit)
+    if has_meld and may_lay_any(state, hand, swap.joker):
         return True
     if state.options.swap_joker_use == "meld" and (
-        hand.bit_count() < 3 + flags.keeps_discard
-        or not meldable(hand, flags.ace, flags.joker_limit) & swap.joker.bit
+        not has_meld or hand.bit_count() < 3 + flags.keeps_discard
     ):
         return False
     return isinstance(after_swap(state, swap, state.to_move), State)
