@@ -42,8 +42,8 @@ def meldable(bits: int, ace: Ace, limit: JokerLimit = "none") -> int:
 def joker_is_meldable(bits: int, ace: Ace, limit: JokerLimit) -> bool:
     """Whether the jokers of these cards are in some meld of them."""
     one_pack = (bits | bits >> 52) & ONE_PACK
-    if one_pack & one_pack >> 1 & _TWO:
-        return True  # one of them goes with these neighbours
+    if one_pack & (one_pack >> 1 & _TWO | one_pack >> 2 & _THREE):
+        return True  # one of them goes beside or between these two
     return meldable(bits, ace, limit) & JOKER_BITS != 0
 
 

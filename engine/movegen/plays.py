@@ -261,10 +261,9 @@ def _swaps(state: State, hand: int) -> Sequence[SwapJoker]:
             low = held & -held
             held ^= low
             swaps.append(_swap_of(meld, joker, low.bit_length() - 1))
-    kept = state.kept_card
     if state.flags.frees_owed:
         return [one for one in swaps if _frees(state, one, hand)]
-    if kept is None or hand & (hand - 1):
+    if state.kept_card is None or hand & (hand - 1):
         return swaps
     # with the last card of the hand the joker just taken could come back
     return [one for one in swaps if isinstance(after_swap(state, one, state.to_move), State)]
@@ -279,12 +278,13 @@ def _swap_of(meld: str, joker: Card, index: int) -> SwapJoker:
 def _frees(state: State, swap: SwapJoker, hand: int) -> bool:
     """Whether the freed joker could be played at once."""
     flags, hand = state.flags, hand ^ swap.card.bit | swap.joker.bit
+    must_meld = state.options.swap_joker_use == "meld"
+    if must_meld and hand.bit_count() < 3 + flags.keeps_discard:
+        return False
     has_meld = joker_is_meldable(hand, flags.ace, flags.joker_limit)
     if has_meld and may_lay_any(state, hand, swap.joker):
         return True
-    if state.options.swap_joker_use == "meld" and (
-        not has_meld or hand.bit_count() < 3 + flags.keeps_discard
-    ):
+    if must_meld and not has_meld:
         return False
     return isinstance(after_swap(state, swap, state.to_move), State)
 
