@@ -18,7 +18,7 @@ def could_be_enough(state: State, hand: int) -> bool:
     in_melds = meldable(either, flags.ace)
     if not in_melds and not jokers:
         return False
-    index, wanted = pattern_index(state.options, state.meld_index), flags.first_meld_min
+    index, wanted = pattern_index(state.flags), flags.first_meld_min
     counted = (in_melds | in_melds << 52) & hand
     if not jokers and counted.bit_count() < 6:
         counted = in_melds  # in a single meld no card is twice
@@ -42,7 +42,7 @@ def where_one_does(state: State, hand: int, *, whole: bool) -> tuple[list[int], 
         whole: whether melds might leave one card at most: see `may_leave_one`.
     """
     flags, wanted = state.flags, state.flags.first_meld_min
-    index, jokers = pattern_index(state.options, state.meld_index), (hand >> 104).bit_count()
+    index, jokers = pattern_index(state.flags), (hand >> 104).bit_count()
     alike = jokers > 1 and state.options.joker_value_meld == "replaced"
     found = index.of_hand(hand, sparing=alike)
     most = hand.bit_count() - 1 if whole and flags.waives else 99

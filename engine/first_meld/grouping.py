@@ -20,7 +20,7 @@ def best_grouping(state: State, cards: CardSet) -> tuple[tuple[LayMeld, ...], Ca
         state: whose rules hold.
         cards: what is to be grouped.
     """
-    found = pattern_index(state.options, state.meld_index).of_hand(cards.bits)
+    found = pattern_index(state.flags).of_hand(cards.bits)
     jokers = list(CardSet.of_bits(cards.bits & JOKER_BITS))
 
     @cache

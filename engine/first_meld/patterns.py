@@ -19,6 +19,7 @@ from engine.melds.joker_limits import most_jokers
 from engine.melds.meld_generator import LANE, SUITS, lane_of_run
 from engine.melds.membership import ranks_of_sets
 from engine.options import Options
+from engine.state.rule_flags import RuleFlags
 
 
 JOKER: Final = -1
@@ -288,9 +289,9 @@ class PatternIndex:
 
 
 @lru_cache(maxsize=16)
-def pattern_index(options: Options, index: MeldIndex) -> PatternIndex:
+def pattern_index(flags: RuleFlags) -> PatternIndex:
     """The patterns of a game; one object for each."""
-    return PatternIndex(options, index)
+    return PatternIndex(flags.options, flags.meld_index)
 
 
 def _has_neighbours(gaps: Sequence[int]) -> bool:

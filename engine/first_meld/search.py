@@ -56,7 +56,7 @@ def openings(
 
 
 def _patterns(state: State, hand: int, *, sparing: bool = False) -> Sequence[Pattern]:
-    return pattern_index(state.options, state.meld_index).of_hand(hand, sparing=sparing)
+    return pattern_index(state.flags).of_hand(hand, sparing=sparing)
 
 
 def _gather(

@@ -57,7 +57,7 @@ def _laid_off(state: State, hand: int) -> int:
 
 def _ways(state: State, hand: int, on_table: int) -> Iterator[tuple[Pattern, ...]]:
     """Melds after which what is left fits the table, but for one card at most."""
-    found = pattern_index(state.options, state.meld_index).of_hand(hand, sparing=True)
+    found = pattern_index(state.flags).of_hand(hand, sparing=True)
     steps = 0
 
     def grow(

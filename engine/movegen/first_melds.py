@@ -20,7 +20,7 @@ def enough_alone(
 ) -> list[Sequence[LayMeld]]:
     """Of these melds those that are worth enough, or leave one card at most."""
     options, wanted = state.options, state.flags.first_meld_min
-    index = pattern_index(options, state.meld_index)
+    index = pattern_index(state.flags)
     whole = hand.bit_count() - 1 if state.flags.waives else 99
     most = index.most_of_one
     found: list[Sequence[LayMeld]] = []

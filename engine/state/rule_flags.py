@@ -14,11 +14,12 @@ from engine.melds.listing import meld_index
 from engine.options import Ace, JokerLimit, Options
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class RuleFlags:
-    """Yes or no for what is asked all the time.
+    """Yes or no for what is asked all the time; one object for a table.
 
     Attributes:
+        options: the rules of the table.
         meld_index: the runs and sets of this game.
         ace: where an ace may lie in a run.
         fanned: whether cards below the top of the pile may be taken.
@@ -44,6 +45,7 @@ class RuleFlags:
         calls_any: whether a call may do without the newest discard.
     """
 
+    options: Options
     meld_index: MeldIndex
     ace: Ace
     fanned: bool
@@ -79,6 +81,7 @@ def meld_rules(options: Options, players: int) -> MeldRules:
 def rule_flags(options: Options, players: int) -> RuleFlags:
     """The flags of a table with these options and so many players."""
     return RuleFlags(
+        options=options,
         meld_index=meld_index(meld_rules(options, players)),
         ace=options.ace,
         fanned=options.pile == "fanned",
