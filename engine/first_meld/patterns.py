@@ -16,7 +16,7 @@ from engine.card_values import pip_value
 from engine.cards import ACES, CARDS, ONE_PACK
 from engine.melds.index import MeldIndex
 from engine.melds.joker_limits import most_jokers
-from engine.melds.meld_generator import LANE, SUITS, lane_of_run
+from engine.melds.meld_generator import LANE, SUITS
 from engine.melds.membership import ranks_of_sets
 from engine.options import Options
 from engine.state.rule_flags import RuleFlags
@@ -200,10 +200,10 @@ class PatternIndex:
         """The runs of these cards, none of fourteen: in each some places are those of jokers."""
         limit = self._index.rules.joker_limit
         alike = self._wild is None and limit != "not_adjacent"  # wherever its jokers lie
-        for low, size in self._index.run_windows(held, 0, jokers):
+        for _, places, lane in self._index.run_windows(held, 0, jokers):
+            low, size, cards = places[0], len(places), held & lane
             if size == 14:
                 return
-            cards = held & lane_of_run(low, size)
             holes, most = size - cards.bit_count(), min(jokers, most_jokers(size, limit))
             if alike and (sparing or holes == most):
                 yield cards, holes, self.run_points(low, size), low, size
@@ -241,7 +241,8 @@ class PatternIndex:
         self, start: int, first: int, second: int, jokers: int, *, sparing: bool
     ) -> Iterator[Pattern]:
         """The runs that begin and end with an ace: either may be that of either pack."""
-        if (1, 14) not in self._index.run_windows(first, second, jokers):
+        windows = self._index.run_windows(first, second, jokers)
+        if not windows or len(windows[-1][1]) < 14:
             return
         ranks, limit = [*range(13), 0], self._index.rules.joker_limit
         holes = [step for step in range(14) if not (first | second) >> ranks[step] & 1]

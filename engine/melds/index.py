@@ -232,17 +232,12 @@ class MeldIndex:
             if len(self._mixed) > _MIXED_AT_MOST:
                 self._mixed.clear()
             wild = tuple(CardSet.of_bits(jokers << 104))
-            windows = self._open_windows(first, second, len(wild))
+            windows = self.run_windows(first, second, len(wild))
             runs = self._mixed[key] = MixedRuns(suit, (first, second), wild, self.rules, windows)
         return runs
 
-    def run_windows(self, first: int, second: int, jokers: int) -> list[tuple[int, int]]:
-        """Lowest place and size of each run that these cards of a suit can be with jokers."""
-        windows = self._open_windows(first, second, jokers)
-        return [(places[0], len(places)) for _, places in windows]
-
-    def _open_windows(self, first: int, second: int, jokers: int) -> tuple[Window, ...]:
-        """The windows these cards of a suit can fill; kept for all suits and all jokers alike."""
+    def run_windows(self, first: int, second: int, jokers: int) -> tuple[Window, ...]:
+        """The runs that these cards of a suit can be; kept for all suits and all jokers alike."""
         if not first & second:
             first, second = first | second, 0
         key = jokers << 26 | second << 13 | first

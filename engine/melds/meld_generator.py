@@ -56,21 +56,16 @@ def masks(ace: Ace) -> tuple[tuple[int, tuple[int, ...]], ...]:
     return tuple((lane_of_run(places[0], len(places)), places) for places in windows(ace))
 
 
-_LOWS: Final = (1 << 13) - 1
-
-
 @lru_cache(maxsize=8)
-def _lows(ace: Ace) -> tuple[tuple[int, int], ...]:
-    """For every size from two, where a run of it may begin, as bits; none does with two."""
-    begins = dict.fromkeys(range(2, LONGEST[ace] + 1), 0)
-    for places in windows(ace):
-        begins[len(places)] |= 1 << places[0] - 1
-    return tuple(begins.items())
+def _begins(ace: Ace) -> tuple[tuple[int, int, dict[int, tuple[tuple[int, ...], int]]], ...]:
+    """For every size from two, where a run of it may begin, as bits; none does with two.
 
-
-@lru_cache(maxsize=512)
-def _places(low: int, size: int) -> tuple[int, ...]:
-    return tuple(range(low, low + size))
+    Then for each of these bits the places of that run, and its lane bits.
+    """
+    runs = {size: dict[int, tuple[tuple[int, ...], int]]() for size in range(2, LONGEST[ace] + 1)}
+    for lane, places in masks(ace):
+        runs[len(places)][1 << places[0] - 1] = places, lane
+    return tuple((size, sum(begin), begin) for size, begin in runs.items())
 
 
 def natural_runs(suit: int, lane: int, ace: Ace) -> tuple[LayMeld, ...]:
@@ -87,8 +82,8 @@ def _natural_run(suit: int, places: tuple[int, ...]) -> LayMeld:
     return LayMeld(tuple(CARDS[13 * suit + (place - 1) % 13] for place in places))
 
 
-Window: TypeAlias = tuple[int, tuple[int, ...]]
-"""The places of a run, and in how many ways the cards at hand lie in them."""
+Window: TypeAlias = tuple[int, tuple[int, ...], int]
+"""A run: in how many ways the cards at hand lie in it, its places, and its lane bits."""
 
 
 def open_windows(first: int, second: int, jokers: int, rules: MeldRules) -> tuple[Window, ...]:
@@ -100,16 +95,14 @@ def open_windows(first: int, second: int, jokers: int, rules: MeldRules) -> tupl
     if limit == "one":
         jokers = min(jokers, 1)  # of those at hand, whichever
     line = held | held << 13  # by places; those past the last window do not matter
-    # by number of holes, the places where such a window of the size just looked at begins
-    holes = [line, ~line & _LOWS, *[0] * jokers][: jokers + 1]
-    for size, lows in _lows(rules.ace):
+    # by number of holes at most, where such a window of the size just looked at begins
+    holes = [line, *[LANE] * jokers]
+    for size, lows, runs in _begins(rules.ace):
         ends = line >> size - 1
         for count in range(jokers, 0, -1):
-            holes[count] = holes[count] & ends | holes[count - 1] & ~ends
+            holes[count] = holes[count] & ends | holes[count - 1]
         holes[0] &= ends
-        begins = 0
-        for lows_of in holes:
-            begins |= lows_of
+        begins = holes[jokers]
         if not begins:
             break
         begins &= lows
@@ -117,15 +110,14 @@ def open_windows(first: int, second: int, jokers: int, rules: MeldRules) -> tupl
         while begins:
             low = begins & -begins
             begins ^= low
-            place = low.bit_length()
-            places, lane = _places(place, size), lane_of_run(place, size)
+            places, lane = runs[low]
             if size == 14 or limit == "not_adjacent":
                 ways = sum(1 for _ in _layouts(places, first, second, at_hand, rules))
             else:
                 missing = size - (held & lane).bit_count()
                 ways = _ways_to_fill(size, missing, (twice & lane).bit_count(), most, at_hand)
             if ways:
-                found.append((ways, places))
+                found.append((ways, places, lane))
     return tuple(found)
 
 
@@ -208,7 +200,7 @@ class MixedRuns(Sequence[LayMeld]):
         self._pack = rules
         self._windows = windows
         self._count = self.longest = 0
-        for count, places in windows:
+        for count, places, _ in windows:
             self._count += count
             self.longest = len(places)
         self._runs: tuple[LayMeld, ...] | None = None
@@ -225,7 +217,7 @@ class MixedRuns(Sequence[LayMeld]):
             return self._all()[index]
         if index < 0:
             index += self._count
-        for count, places in self._windows:
+        for count, places, _ in self._windows:
             if index < count:
                 return self._run(next(islice(self._layouts(places), index, None)))
             index -= count
@@ -245,7 +237,7 @@ class MixedRuns(Sequence[LayMeld]):
         rank = place % 13
         return [
             self._run(layout)
-            for _, places in self._windows
+            for _, places, _ in self._windows
             if (rank + 1 - places[0]) % 13 < len(places)
             for layout in self._layouts(places)
             if rank + 52 * copy in layout[1]
@@ -253,7 +245,7 @@ class MixedRuns(Sequence[LayMeld]):
 
     def _all(self) -> tuple[LayMeld, ...]:
         if self._runs is None:
-            laid = chain.from_iterable(self._layouts(places) for _, places in self._windows)
+            laid = chain.from_iterable(self._layouts(places) for _, places, _ in self._windows)
             self._runs = tuple(map(self._run, laid))
         return self._runs
 
