@@ -24,6 +24,7 @@ from engine.state.rule_flags import RuleFlags
 
 JOKER: Final = -1
 """In a layout, where any joker lies."""
+_OF_A_RANK: Final = ACES | ACES << 52
 _KEPT_AT_MOST: Final = 20_000
 _POINTS: Final = itemgetter(2)  # of a pattern; quicker than by its name
 
@@ -131,12 +132,12 @@ class PatternIndex:
             low = ranks & -ranks
             ranks ^= low
             rank = low.bit_length() - 1
-            held = first >> rank & ACES, second >> rank & ACES
-            key = ((held[1] << 40 | held[0]) << 4 | rank) << 3 | jokers
+            key = (hand & _OF_A_RANK << rank) << 3 | jokers
             sets = self._sets.get(key)
             if sets is None:
                 if len(self._sets) > _KEPT_AT_MOST:
                     self._sets.clear()
+                held = first >> rank & ACES, second >> rank & ACES
                 sets = self._sets[key] = tuple(self._find_sets(rank, held, jokers))
             found += sets
         found.sort(key=_POINTS, reverse=True)

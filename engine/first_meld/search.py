@@ -79,23 +79,22 @@ def _gather(
         behind += 1
         if not wild:
             natural_behind += 1
-        lacks, left = wanted - value, jokers - wild
-        if lacks <= 0 or left < 0:
+        lacks = wanted - value
+        if lacks <= 0:
             continue
-        if behind == len(found) or found[behind][2] * (more - 1) < lacks:
+        if value * more < wanted:
             return  # those behind are worth no more
-        others = found[behind:] if left else natural[natural_behind:]
-        last = 0
+        left = jokers - wild
+        others = iter(found[behind:] if left else natural[natural_behind:])
         for other in others:
             if other[2] < lacks:
                 break
-            last += 1
             if not other[0] & cards and other[1] <= left:
                 enough.append((*chosen, one, other))
         else:
             continue
         if more > 2 and other[2] * (more - 1) >= lacks:
-            rest = [o for o in others[last:] if not o[0] & cards and o[1] <= left]
+            rest = [o for o in (other, *others) if not o[0] & cards and o[1] <= left]
             if len(rest) > 1:
                 _gather(rest, left, lacks, (*chosen, one), more - 1, enough)
 
