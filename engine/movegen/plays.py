@@ -97,13 +97,15 @@ def _judged_plays(state: State, hand: int) -> Offered:
         if not flags.plain_discards:
             parts.append(_allowed_discards(state))
             return parts, 0, 0
-    return parts, layoffs, hand ^ _kept(state)
+    if turn.drawn_from == "pile_top":
+        hand ^= _kept(state)
+    return parts, layoffs, hand
 
 
 def _kept(state: State) -> int:
-    """The bit of the card just taken, which may not be discarded."""
+    """The bit of the pile card just taken, which may not be discarded."""
     card = state.turn.drawn_card
-    if state.turn.drawn_from != "pile_top" or not state.flags.keeps_top or card is None:
+    if not state.flags.keeps_top or card is None:
         return 0
     return card.bit & state.hand_bits[state.to_move]
 
