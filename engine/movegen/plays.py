@@ -117,12 +117,12 @@ def _owed_plays(state: State, owed: Card) -> Offered:
     if state.opens:
         parts += _first_melds(state, hand)
     elif not (flags.one_meld and state.turn.melds_made):
-        if flags.plain_melds and state.turn.drawn_from == "pile_deep":
+        if state.options.all_at_once_from_deal is not None and all_at_once(state):
+            parts += _melds(state, hand, state.meld_index.groups(hand))
+        elif flags.plain_melds and state.turn.drawn_from == "pile_deep":
             parts.append(state.meld_index.melds_with(owed, hand))
         else:
-            groups = state.meld_index.groups(hand)
-            if groups:
-                parts += _melds(state, hand, groups)
+            parts += _melds(state, hand, [state.meld_index.melds_with(owed, hand)])
     if owed.bit & reachable_cards(state, hand):
         parts.append(_owed_layoffs(state, owed))
     return parts, 0, 0
@@ -151,7 +151,7 @@ def _melds(
     state: State, hand: int, groups: list[Sequence[LayMeld]]
 ) -> Sequence[Sequence[LayMeld | LayAll]]:
     """The melds of the hand that may be laid now."""
-    owed, seat = state.turn.must_use, state.to_move
+    seat = state.to_move
     if state.options.all_at_once_from_deal is not None and all_at_once(state):
         if not may_leave_one(hand, state.meld_index.rules.ace):
             return []
@@ -161,8 +161,6 @@ def _melds(
             judged,
             tuple(o for o in whole if isinstance(after_lay_all(state, o, seat), State)),
         ]
-    if owed is not None and not state.opens:
-        groups = [state.meld_index.melds_with(owed, hand)]
     held = hand.bit_count() - 1
     for index, group in enumerate(groups):
         if group and longest_of(group) >= held:
