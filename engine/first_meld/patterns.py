@@ -308,14 +308,16 @@ def _bits(layout: Sequence[int]) -> int:
     return bits
 
 
-def _in_either_pack(lane: int, first: int, second: int, low: int) -> Iterator[int]:
+def _in_either_pack(lane: int, first: int, second: int, low: int) -> list[int]:
     """The cards of a run in either pack, from its lowest card on."""
-    ranks = [(low + step - 1) % 13 for step in range(13) if lane >> (low + step - 1) % 13 & 1]
-    copies = [
-        [1 << rank + 52 * copy for copy in (0, 1) if (first, second)[copy] >> rank & 1]
-        for rank in ranks
-    ]
-    yield from map(sum, product(*copies))
+    twice, below = lane & first & second, (1 << low - 1) - 1
+    found = [lane & first & ~twice | (lane & second & ~twice) << 52]
+    for copies in (twice & ~below, twice & below):  # past the king the run goes on with the ace
+        while copies:
+            one = copies & -copies
+            copies ^= one
+            found = [cards | either for cards in found for either in (one, one << 52)]
+    return found
 
 
 @lru_cache(maxsize=4096)
