@@ -67,8 +67,10 @@ class Tableau:
         extensions, alone, below, above = self._meld_index.fitting(meld)
         made = object.__new__(Tableau)
         made._meld_index = self._meld_index
-        made._frees = -1 if _has_joker(meld) else self._frees
+        made._frees = self._frees
         made._freeing = self._freeing
+        if self._frees >= 0 and _has_joker(meld):
+            made._note_freed(meld)
         made.melds = (*self.melds, meld)
         made.ids = (*self.ids, meld.id)
         made.highest_id = self.highest_id + 1
@@ -132,16 +134,17 @@ class Tableau:
     def frees(self) -> int:
         """Cards that each free a joker of some meld; found when it is first asked for."""
         if self._frees < 0:
-            self._frees = 0
-            self._freeing = tuple(
-                (meld.id, joker, wanted)
-                for meld in self.melds
-                if _has_joker(meld)
-                for joker, wanted in joker_places(meld.kind, meld.cards)
-            )
-            for _, _, wanted in self._freeing:
-                self._frees |= wanted
+            self._frees, self._freeing = 0, ()
+            for meld in self.melds:
+                if _has_joker(meld):
+                    self._note_freed(meld)
         return self._frees
+
+    def _note_freed(self, meld: Meld) -> None:
+        """Add the cards that each free a joker of this meld."""
+        for joker, wanted in joker_places(meld.kind, meld.cards):
+            self._freeing = (*self._freeing, (meld.id, joker, wanted))
+            self._frees |= wanted
 
     @property
     def freeing(self) -> Sequence[tuple[str, Card, int]]:
@@ -172,7 +175,10 @@ def _frees_otherwise(before: Meld, after: Meld) -> bool:
 def _has_joker(meld: Meld) -> bool:
     if meld.kind == "run":
         return meld.stands_for is not NOTHING
-    return any(card.is_joker for card in meld.cards)
+    jokers = 0
+    for card in meld.cards:
+        jokers += card.is_joker
+    return jokers > 0
 
 
 def _number_in(name: str) -> int:
