@@ -114,11 +114,11 @@ class PatternIndex:
             return self._latest[1]
         first, second, jokers = hand & ONE_PACK, hand >> 52 & ONE_PACK, (hand >> 104).bit_count()
         found: list[Pattern] = []
+        in_runs = self._index.in_runs(first | second, jokers)
         for suit in SUITS:
-            lane, other = first >> 13 * suit & LANE, second >> 13 * suit & LANE
-            used = self._index.in_runs(lane | other, jokers)
+            used = in_runs >> 13 * suit & LANE
             if used:
-                lane, other = lane & used, other & used
+                lane, other = first >> 13 * suit & used, second >> 13 * suit & used
                 key = (((jokers << 13 | lane) << 13 | other) << 2 | suit) << 1 | sparing
                 runs = self._runs.get(key)
                 if runs is None:

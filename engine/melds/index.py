@@ -199,11 +199,12 @@ class MeldIndex:
         first, second, jokers = bits & ONE_PACK, bits >> 52 & ONE_PACK, bits >> 104
         found: list[Sequence[LayMeld]] = []
         count = jokers.bit_count()
+        in_runs = self.in_runs(first | second, count)
         for suit in suits:
-            lane, other = first >> 13 * suit & LANE, second >> 13 * suit & LANE
-            used = self.in_runs(lane | other, count)
+            used = in_runs >> 13 * suit & LANE
             if used:
-                runs = self._mixed_runs(suit, lane & used, other & used, jokers)
+                lane, other = first >> 13 * suit & used, second >> 13 * suit & used
+                runs = self._mixed_runs(suit, lane, other, jokers)
                 if runs:
                     found.append(runs)
         if count > 1 and self.rules.joker_limit != "none":
@@ -215,13 +216,18 @@ class MeldIndex:
             found.append(self._rank_sets(bits, low.bit_length() - 1))
         return found
 
-    def in_runs(self, lane: int, jokers: int) -> int:
-        """The cards of a lane that could be in runs with so many jokers: never too few."""
-        if not jokers:
-            return meldable(lane, self.rules.ace) if self._has_run[lane] else 0
+    def in_runs(self, cards: int, jokers: int) -> int:
+        """The cards, of one pack, that could be in runs with so many jokers: never too few."""
         if jokers > 1 and self.rules.joker_limit in ("none", "two_naturals"):
-            return lane
-        return in_one_gap(lane, self.rules.ace)  # no two jokers lie side by side
+            return cards
+        if jokers:
+            return in_one_gap(cards, self.rules.ace)  # no two jokers lie side by side
+        found = 0
+        for suit in SUITS:
+            lane = cards >> 13 * suit & LANE
+            if self._has_run[lane]:
+                found |= meldable(lane, self.rules.ace) << 13 * suit
+        return found
 
     def _mixed_runs(self, suit: int, first: int, second: int, jokers: int) -> Sequence[LayMeld]:
         if not second and not jokers:

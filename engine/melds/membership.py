@@ -72,21 +72,8 @@ def may_leave_one(bits: int, ace: Ace) -> bool:
     return (naturals & ~_in_pairs(naturals, ace)).bit_count() <= 1 + jokers // 2 * 2
 
 
-def in_one_gap(lane: int, ace: Ace) -> int:
-    """The cards of a lane that one joker brings into a run."""
-    next_, over = lane & lane >> 1, lane & lane >> 2
-    found = next_ | next_ << 1 | over | over << 2
-    if lane & 1 and ace != "low":
-        high = lane & 3 << 11  # queen and king
-        if high:
-            found |= high | 1
-    if ace == "corner" and lane & 2 and lane >> 12:
-        found |= 2 | 1 << 12  # king and two
-    return found
-
-
-def _in_pairs(cards: int, ace: Ace) -> int:
-    """Cards that lack only one of a meld."""
+def in_one_gap(cards: int, ace: Ace) -> int:
+    """The cards, of one pack, that one joker brings into a run."""
     next_ = cards & cards >> 1 & _TWO
     over = cards & cards >> 2 & _THREE
     found = next_ | next_ << 1 | over | over << 2
@@ -96,7 +83,12 @@ def _in_pairs(cards: int, ace: Ace) -> int:
         if ace == "corner":
             round_ = cards & cards >> 11 & (ACES << 1)  # king and two
             found |= round_ | round_ << 11
-    ranks = ranks_of_sets(cards, 1)
+    return found
+
+
+def _in_pairs(cards: int, ace: Ace) -> int:
+    """Cards that lack only one of a meld."""
+    found, ranks = in_one_gap(cards, ace), ranks_of_sets(cards, 1)
     return found | (ranks * ACES & cards) if ranks else found
 
 
