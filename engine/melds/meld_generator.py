@@ -102,11 +102,10 @@ def open_windows(first: int, second: int, jokers: int, rules: MeldRules) -> tupl
         for count in range(jokers, 0, -1):
             holes[count] = holes[count] & ends | holes[count - 1]
         holes[0] &= ends
-        begins = holes[jokers]
-        if not begins:
+        if not holes[jokers]:
             break
-        begins &= lows
         most = min(jokers, most_jokers(size, limit))
+        begins = holes[most] & lows
         while begins:
             low = begins & -begins
             begins ^= low
