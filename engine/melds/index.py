@@ -27,7 +27,7 @@ from engine.melds.meld_generator import (
 )
 from engine.melds.membership import in_one_gap, meldable, ranks_of_sets
 from engine.melds.reading import Fault, MeldRules, Reading, read_meld
-from engine.options import Ace, JokerLimit
+from engine.options import Ace
 
 
 _KEPT_AT_MOST: Final = 50_000
@@ -262,19 +262,9 @@ class MeldIndex:
         if sets is None:
             if len(self._sets) > _KEPT_AT_MOST:
                 self._sets.clear()
-            sets = self._sets[key] = _find_sets(bits, rank, self.rules.joker_limit)
+            sets = self._sets[key] = sets_of(bits, rank, self.rules.joker_limit)
         return sets
 
     def melds(self, bits: int) -> Iterator[LayMeld]:
         """Every meld of these cards, each effect once."""
         return chain.from_iterable(self.groups(bits))
-
-
-def _find_sets(bits: int, rank: int, limit: JokerLimit) -> tuple[LayMeld, ...]:
-    first, second = bits >> rank & ACES, bits >> 52 + rank & ACES
-    jokers = tuple(CardSet.of_bits(bits & JOKER_BITS))
-    return sets_of(rank, _by_suit(first), _by_suit(second), jokers, limit)
-
-
-def _by_suit(held: int) -> int:
-    return held & 1 | held >> 12 & 2 | held >> 24 & 4 | held >> 36 & 8

@@ -14,7 +14,7 @@ from math import comb
 from typing import Final, TypeAlias, final, overload
 
 from engine.actions import LayMeld, MeldKind
-from engine.cards import CARDS, NOTHING, Card, StandsFor
+from engine.cards import CARDS, JOKER_BITS, NOTHING, Card, CardSet, StandsFor
 from engine.melds.joker_limits import most_jokers
 from engine.melds.reading import MeldRules, Reading
 from engine.melds.run_places import LONGEST
@@ -272,20 +272,14 @@ def canonical_reading(meld: LayMeld) -> Reading:
     return Reading("set" if is_set else "run", cards, roles)
 
 
-def sets_of(
-    rank: int, first: int, second: int, jokers: Sequence[Card], limit: JokerLimit = "none"
-) -> tuple[LayMeld, ...]:
-    """Sets of one rank (0 for the ace); `first` and `second` have a bit for each suit held."""
-    by_suit = [
-        [
-            CARDS[52 * copy + 13 * suit + rank]
-            for copy in (0, 1)
-            if (first, second)[copy] >> suit & 1
-        ]
-        for suit in SUITS
-    ]
-    held = [cards for cards in by_suit if cards]
-    return tuple(_sets(held, jokers, limit))
+def sets_of(bits: int, rank: int, limit: JokerLimit) -> tuple[LayMeld, ...]:
+    """The sets of one rank, 0 for the ace, that these cards make."""
+    held = list[Sequence[Card]]()
+    for first in range(rank, 52, 13):
+        copies = [CARDS[index] for index in (first, first + 52) if bits >> index & 1]
+        if copies:
+            held.append(copies)
+    return tuple(_sets(held, tuple(CardSet.of_bits(bits & JOKER_BITS)), limit))
 
 
 def _sets(
