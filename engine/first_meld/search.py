@@ -171,8 +171,8 @@ def _whole_hand(found: Sequence[Pattern], naturals: int, jokers: int) -> Iterato
             if wild <= spare and len(chosen) > 1:
                 yield chosen
             return
-        if not wild and (left & ~natural).bit_count() > spare:
-            return
+        if (left & ~natural).bit_count() > spare + 4 * wild:
+            return  # a joker has two of them beside it at most, on either side
         low = left & -left
         for one in by_lowest.get(low, ()):
             if not one.cards & ~left and one.jokers <= wild:
