@@ -35,6 +35,7 @@ def test_every_legal_action_has_reasons_with_all_their_facts(random: Random) -> 
             check_facts(reason, state)
 
 
+@pytest.mark.slow
 @often
 @example(Random(6592))  # a shrewd discard that nothing speaks for but what others collect
 @given(randoms)

@@ -23,6 +23,7 @@ def test_a_bot_is_as_good_as_itself() -> None:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("pair", [("steady", "beginner"), ("beginner", "random")])
 def test_the_better_bot_is_clearly_ahead(pair: tuple[str, str]) -> None:
     """Steady before beginner before random: the interval lies above 0."""
@@ -34,6 +35,7 @@ def test_the_better_bot_is_clearly_ahead(pair: tuple[str, str]) -> None:
     assert set(pair) == set(found["ms_median"]) == set(found["ms_p95"])
 
 
+@pytest.mark.slow
 def test_thoughtful_is_clearly_ahead_of_steady() -> None:
     """Where the whole pile lies open, weighing a take is worth points."""
     found = compare(PRESETS["rummy500"], 2, ("thoughtful", "steady"), 60, 1)

@@ -189,6 +189,7 @@ def test_what_is_as_good_is_no_reason_to_keep_it() -> None:
                 assert not named & set(reason.facts["cards"])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["basic", "rummy500"])
 def test_no_reason_speaks_against_what_is_as_good(game: str) -> None:
     """Where a take is as good as the stock, the card of the pile is not called useless."""

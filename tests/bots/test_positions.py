@@ -78,6 +78,7 @@ def test_the_answer_is_clear_in_every_position() -> None:
         assert len(wrong) * 2 >= len(others)
 
 
+@pytest.mark.slow
 def test_the_figures_can_be_made_again() -> None:
     """The same seed imagines the same deals."""
     quick = [one for one in all_positions() if one.deals == CONFIRMED[0] and len(one.moves) == 2]

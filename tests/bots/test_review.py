@@ -125,6 +125,7 @@ def test_a_missed_call_is_a_decision_too() -> None:
     assert lain[0] in {decision.number for decision in review.decisions}
 
 
+@pytest.mark.slow
 def test_the_same_record_gives_the_same_review() -> None:
     """Everything is a function of what the seat could see."""
     record = record_deal("basic", PRESETS["basic"], 2, 9, ("beginner", "steady"))
@@ -160,6 +161,7 @@ def test_a_false_call_is_no_decision() -> None:
     assert number not in {decision.number for decision in review.decisions}
 
 
+@pytest.mark.slow
 def test_what_speaks_against_a_throw_is_said() -> None:
     """A card of a meld that was about to be laid belongs to it."""
     record, seat = blundered("basic", 3)

@@ -170,6 +170,7 @@ def _moved(state: State, wish: Action) -> frozenset[Card]:
     return frozenset((wish.card,)) if isinstance(wish, Discard | SwapJoker) else frozenset()
 
 
+@pytest.mark.slow
 @settings(max_examples=120, deadline=None)
 @given(randoms)
 def test_a_wish_is_accepted_exactly_when_its_steps_are_offered(random: Random) -> None:

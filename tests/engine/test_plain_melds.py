@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from itertools import combinations, permutations, product
 from random import Random
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -55,6 +56,7 @@ def some_roles(random: Random, cards: Sequence[Card]) -> StandsFor:
     )
 
 
+@pytest.mark.slow
 @settings(max_examples=1500, deadline=None)
 @given(randoms)
 def test_melds_are_read_as_by_the_plain_implementation(random: Random) -> None:

@@ -29,6 +29,7 @@ def test_what_once_did_harm_does_none(name: str) -> None:
         looked_at(READERS[name], found)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", READERS)
 def test_anything_is_read_or_refused(name: str) -> None:
     """No other exception, one short sentence, at most 50 milliseconds."""

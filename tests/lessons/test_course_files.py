@@ -138,6 +138,7 @@ def test_the_shipped_course_is_the_edited_one(tmp_path: Path) -> None:
     assert course("de") == course("de", tmp_path / "course")
 
 
+@pytest.mark.slow
 def test_a_build_is_repeatable() -> None:
     """The same files give the same bytes, hidden cards included."""
     assert built_files() == built_files()

@@ -128,6 +128,7 @@ def test_no_hint_takes_for_granted_what_may_not_be_so() -> None:
             assert not any("count ten" in str(message) for message in _messages(count))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lesson", PRACTICE)
 def test_no_round_of_practice_is_about_the_same_cards_twice(lesson: str) -> None:
     """What was laid down in one exercise is not the answer of the next one."""
@@ -154,6 +155,7 @@ def test_two_lessons_do_not_begin_with_the_same_exercise() -> None:
     assert len(set(first)) == len(first)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lesson", PRACTICE)
 def test_no_round_of_practice_has_the_same_answer_in_words_twice(lesson: str) -> None:
     """What was right in one exercise is not the next one's; "allowed" may be twice."""

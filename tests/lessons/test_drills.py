@@ -57,6 +57,7 @@ def test_every_drill_is_offered_in_one_group() -> None:
     assert list(DRILLS) == offered
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("drill", DRILLS)
 def test_the_first_exercises_are_proven_by_playing_them(drill: str) -> None:
     """The solution reaches the goal and no sooner, and no mistake that is told of reaches it."""
@@ -182,6 +183,7 @@ def test_one_opponent_is_not_said_to_be_many(focus: str) -> None:
     assert not [text for text in said if "others" in text or "together" in text]
 
 
+@pytest.mark.slow
 def test_a_harder_grade_shows_more_cards() -> None:
     """Difficulty rises with the grade: there is more to look at."""
     for drill in DRILLS:
@@ -266,6 +268,7 @@ def test_focused_exercises_are_proven_by_playing_them(source: Source) -> None:
         assert [] == list(level_findings(level_of(task, WORDS, source.drill))), task.seed
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("focus", sorted(set(QUESTION_KINDS) - set(FROM_GRADE)))
 def test_every_answer_to_a_kind_of_question_is_right_at_times(focus: str) -> None:
     """No reason is offered that never holds, where a kind is only asked for by its name."""

@@ -88,6 +88,7 @@ def test_every_move_that_is_asked_for_is_allowed_there(drill: str) -> None:
             assert drill != "out" or state.out == LEARNER
 
 
+@pytest.mark.slow
 def test_a_question_is_answered_as_the_table_would() -> None:
     """Legal or not, and for which reason."""
     for rules, task in asked("legal"):
@@ -111,6 +112,7 @@ def test_who_has_melds_on_the_table_has_opened_with_enough(drill: str) -> None:
     assert opened
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("points", [30, 40, 51])
 @pytest.mark.parametrize("melds", [1, None])
 def test_the_points_a_first_meld_needs_are_asked_about(points: int, melds: int | None) -> None:
@@ -239,6 +241,7 @@ def test_what_is_done_by_house_rules_counts_for_no_rule_of_the_course() -> None:
         assert () == exercise(drill, 1, rules=PRESETS["basic_corner"]).skills
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("drill", ASKING)
 def test_an_exercise_at_a_table_can_be_said(words: Words, drill: str) -> None:
     """In every language, with its mistakes and hints."""

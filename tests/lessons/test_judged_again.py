@@ -14,6 +14,7 @@ from lessons.judging.again import DRILLS, GAMES, groups, judged_again
 from lessons.rejudge import main
 
 
+@pytest.mark.slow
 def test_each_grade_and_each_theme_is_a_group() -> None:
     """Every decision has a move that is taught and others that are refused."""
     found = dict(groups(BANK.parent, 0.01))

@@ -172,6 +172,7 @@ def findings(topic: str, step: str, changes: tuple[tuple[str, object], ...]) -> 
     return ()
 
 
+@pytest.mark.slow
 def test_every_answer_is_followed() -> None:
     """Each makes a table, and at each the way has something on what it agrees on."""
     met = {answer for rules in tables() for answer in _answered(rules)}

@@ -180,6 +180,7 @@ def test_the_minimum_of_a_first_meld_is_told_in_a_sentence() -> None:
 OPEN = re.compile(r"as many points as are agreed|together 40|a fixed number of deals")
 
 
+@pytest.mark.slow
 def test_a_number_that_a_rule_leaves_open_is_said_beside_it() -> None:
     """At each table the script says that table's own, and a sentence has a place for it."""
     words, beside = Words("en"), {}
@@ -260,6 +261,7 @@ def test_the_page_has_all_that_may_be_told(language: str) -> None:
     assert {fact for options in tables() for fact in at(options).facts} <= set(named)
 
 
+@pytest.mark.slow
 def test_the_script_tells_the_same() -> None:
     """The page's own script chooses as Python does, at every table."""
     given = {"model": model(), "tables": [write_table(options) for options in tables()]}

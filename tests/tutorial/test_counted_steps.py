@@ -48,6 +48,7 @@ def act(page: FakePage, player: Player, what: str, number: int) -> None:
         page.send(play="discard XX")
 
 
+@pytest.mark.slow
 @example("500-aim", [("go", 9)])
 @given(st.sampled_from([lesson.id for lesson in LESSONS]), st.lists(acts, max_size=14))
 def test_every_number_of_a_lesson_is_the_same_everywhere(

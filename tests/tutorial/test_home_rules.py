@@ -79,6 +79,7 @@ def test_the_usual_answers_leave_the_game_as_it_is(game: str) -> None:
     assert rules_of((game,)) == rules_of(given)
 
 
+@pytest.mark.slow
 def test_tables_from_answers_are_dealt() -> None:
     """A few of them, for as many players as they are for."""
     random = Random(12)

@@ -109,6 +109,7 @@ def closers(page: FakePage) -> list[str]:
     return [one["do"] for note in page.notes for one in note["buttons"] if one["label"] == name]
 
 
+@pytest.mark.slow
 @EVERYWHERE
 def test_each_panel_opens_while_any_other_is_open(place: Callable[[], Place]) -> None:
     """Over all pairs in both orders: every press changes what is shown."""

@@ -112,6 +112,7 @@ def test_a_hint_is_the_same_however_often_and_fast_it_is_asked(asking: FakePage)
     assert said(first) == said(again)
 
 
+@pytest.mark.slow
 def test_a_hint_that_was_shown_leaves_when_the_learner_is_on_turn_again(asking: FakePage) -> None:
     """Its reason can be read while the others play; the next turn has nothing to do with it."""
     page, played_hints = asking, 0

@@ -101,6 +101,7 @@ def test_what_is_solved_stays_marked_after_a_reload(page: FakePage) -> None:
     assert again.school.place.now.number != solved
 
 
+@pytest.mark.slow
 def test_the_same_cards_played_otherwise_have_no_marks(page: FakePage) -> None:
     """Marks belong to what was done: another record of the deal begins without any."""
     one, other = a_deal(*COSTLY), a_deal(*COSTLY, "steady")
@@ -142,6 +143,7 @@ def test_luck_and_skill_are_told_apart(page: FakePage) -> None:
     assert f"the cards brought you about {round(review.result) + given} points" in lucky
 
 
+@pytest.mark.slow
 def test_a_deal_played_well_is_told_so(page: FakePage) -> None:
     """A kind sentence, the way back to the table, and nothing to be made good."""
     look_back(page, a_deal("romme500_call", 3, 5))

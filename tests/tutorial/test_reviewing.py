@@ -50,6 +50,7 @@ def test_the_dearest_decision_lies_on_the_table_first(page: FakePage) -> None:
     assert f"This cost about {costs[0]} points" == page.note("red")["heading"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("deal", [COSTLY, WITH_JOKERS, ("rummy500", 4, 1)])
 def test_nothing_is_given_away_before_the_try(page: FakePage, deal: tuple[str, int, int]) -> None:
     """No word about it names a card of the best move, nor that a chance was missed."""
@@ -98,6 +99,7 @@ def _cards(action: object) -> tuple[object, ...]:
     return ()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("deal", "missed", "sentence", "listed"),
     [
@@ -299,6 +301,7 @@ def test_what_is_found_so_far_can_be_looked_at(
     assert page.school.notes["review"]["work"] is None
 
 
+@pytest.mark.slow
 def test_a_missed_call_is_found_by_calling(page: FakePage) -> None:
     """Out of turn there is calling and letting lie; letting lie is what was done."""
     record, number = a_deal("rummy500", 3, 13), 19

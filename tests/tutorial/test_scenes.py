@@ -194,6 +194,7 @@ def texts(value: Any, view: str, key: str = "") -> Iterator[tuple[str, str, str]
             yield from texts(inside, view, key)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", languages())
 def test_no_word_is_missing(page: FakePage, language: str) -> None:
     """In every language every text of every scene says something."""

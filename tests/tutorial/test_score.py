@@ -54,6 +54,7 @@ def test_an_earlier_deal_can_still_be_opened(page: FakePage) -> None:
     assert before == [opened(page, 0, seat) for seat in (0, 1)]
 
 
+@pytest.mark.slow
 def test_all_deals_of_a_match_can_be_opened_at_its_end(page: FakePage) -> None:
     """None of them leaves the sheet, however many there were."""
     page.open("practice", fragment="#deal=v1.basic.2.5.deals=5%2Cmatch=deals")
@@ -70,6 +71,7 @@ def test_all_deals_of_a_match_can_be_opened_at_its_end(page: FakePage) -> None:
             assert opened(page, deal, seat)["heading"].endswith(f"deal {deal + 1}: {figure}")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("way", WAYS)
 def test_earlier_deals_show_all_their_cards_after_a_reload(page: FakePage, way: str) -> None:
     """What everybody had laid down, laid off and still held, whether or not it counts there."""

@@ -129,6 +129,7 @@ def test_the_order_of_ranks_is_told_before_it_is_asked_for() -> None:
     assert "ace, 2, 3 … 10, jack, queen, king" in said
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("part", ["choices", "title", "heading"])
 def test_a_word_to_come_is_found_in_short_texts(part: str) -> None:
     """Among the answers to choose from and in headings too."""
