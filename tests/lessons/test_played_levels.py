@@ -34,6 +34,7 @@ def test_every_topic_from_laying_off_on_ends_with_a_deal() -> None:
     assert [3] == [level.deals for level in lesson("match").played]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", LEVELS)
 def test_it_holds_whoever_plays(level: PlayedLevel) -> None:
     """It ends in time and its rule comes up, by every hint and by each bot."""

@@ -103,6 +103,7 @@ def test_cards_of_one_rank_are_not_called_a_run_nor_others_a_set(kind: str) -> N
             assert not reasons & (OF_RUNS if a_set else {"SET_RANK_MISMATCH"})
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", QUESTION_KINDS)
 def test_each_wrong_answer_hears_a_sentence_of_its_own(words: Words, kind: str) -> None:
     """It speaks of the answer that was given, not of what is right."""

@@ -87,6 +87,7 @@ def test_what_differs_from_the_usual_rules_is_told_in_a_sentence(info: OptionInf
         assert 2 == len(set(said)), (info.name, value)
 
 
+@pytest.mark.slow
 def test_every_sentence_is_told_somewhere() -> None:
     """None is written for what a rule says at every table."""
     met = {

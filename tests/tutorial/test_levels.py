@@ -62,6 +62,7 @@ def test_every_way_leads_to_the_goal(
     assert page.school.place.steps[page.school.place.at - 1] == level.id
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("lesson", "level", "trap"), TRAPS)
 def test_every_trap_is_answered_and_can_be_left(
     page: FakePage, lesson: Lesson, level: Level, trap: object
@@ -120,6 +121,7 @@ def test_the_hint_leads_through_every_level(page: FakePage, lesson: Lesson, leve
     assert page.school.place.steps[page.school.place.at - 1] == level.id
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lesson", course("en"), ids=lambda lesson: lesson.id)
 def test_a_whole_lesson_from_watching_to_the_next_one(page: FakePage, lesson: Lesson) -> None:
     """Watch, do every level, choose in the pair, read what was learned, go on."""

@@ -36,6 +36,7 @@ def some_turns(page: FakePage, turns: int = 3) -> None:
         others_act(page)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lesson", PLAYED, ids=lambda lesson: lesson.id)
 def test_its_hints_lead_to_the_end(page: FakePage, lesson: Lesson) -> None:
     """As the proof of the course plays it, so it goes at the table; then the lesson ends."""
@@ -236,6 +237,7 @@ def test_the_same_deal_can_be_played_again(page: FakePage) -> None:
     assert not playing(page).done
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lesson", PLAYED, ids=lambda lesson: lesson.id)
 def test_whatever_is_played_comes_to_an_end(page: FakePage, lesson: Lesson) -> None:
     """Legal moves at random, in German; at the end something is said."""

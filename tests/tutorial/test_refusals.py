@@ -330,6 +330,7 @@ def test_the_owed_card_has_a_note_of_its_own_while_nothing_is_answered(page: Fak
 # once the task is done
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lesson", course("en"), ids=lambda lesson: lesson.id)
 def test_what_is_pressed_after_the_end_of_a_task_marks_nothing(
     page: FakePage, lesson: Lesson

@@ -63,6 +63,7 @@ def counted(state: State, seat: int) -> list[tuple[str, int]]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("preset", PRESETS)
 def test_what_is_counted_makes_the_score_in_every_game(preset: str) -> None:
     """Deals of bots to their end, and whatever lay on the table on the way there."""

@@ -251,6 +251,7 @@ def changed(walk: Iterable[dict[str, Any]]) -> Visited:
         before = visited
 
 
+@pytest.mark.slow
 def test_scenes_of_lessons_are_as_the_contract_says(in_brackets: list[dict[str, Any]]) -> None:
     """Every key a view may read is there and of its kind, at every step, whatever is said."""
     for visited in changed(in_brackets):
