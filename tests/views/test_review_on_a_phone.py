@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.support.browser.in_sight import settled
 from tests.support.few_deals import review_quickly
 from tests.support.page import VIEWS, FakePage
-from tests.support.past_deals import COSTLY, WITH_JOKERS, a_deal, look_back, rows, wait
+from tests.support.past_deals import COSTLY, WITH_JOKERS, a_deal, kept, look_back, rows, wait
 
 
 TURNS = 12
@@ -174,3 +174,30 @@ def test_red_is_a_turn_that_cost_something(open_table: Any) -> None:
     assert red == views.page.evaluate(TONE, "--red")
     expect(views.page.get_by_role("heading", name="Points lost")).to_be_visible()
     expect(views.page.locator(".loss-bars b").first).to_have_text("9")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_decision_comes_before_what_is_still_looked_at(
+    open_table: Any, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    """What is asked about it, and the hint, are read while the rest of the deal is imagined."""
+    review_quickly(monkeypatch, 8)
+    views = open_table(390, 664, has_touch=True, reduced_motion="reduce")
+    page, record = FakePage(), a_deal(*COSTLY)
+    fragment = f"#review={record.seed}.0"
+    page.open("practice", stored=kept(record), language=language, fragment=fragment)
+    wait(page)
+    page.send(do="next")
+    draw(views, page)
+    notes = views.page.locator('[data-slot="notes"]')
+    pause = {"do": "pause", "label": "That is enough", "tone": "plain"}
+    work = {"said": "3 of 38 decisions looked at", "done": 3, "total": 38, "button": pause}
+    work["why"] = "Each is played on many times, with what you could know."
+
+    for told in (".told", ".told:has(.rungs)"):
+        shown = page.school.notes
+        views.change("notes", **shown | {"review": shown["review"] | {"work": work}})
+        settled(views.page)
+        expect(notes.locator(f"{told} h2").first).to_be_in_viewport(ratio=1)
+        expect(notes.locator(f"{told} p").first).to_be_in_viewport(ratio=1)
+        page.send(do="hint")

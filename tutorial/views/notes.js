@@ -140,7 +140,7 @@ function bringIntoView(note) {
   if (!slot) return;
   const talk = note.closest(".talk");
   const place = scrollerOf(talk);
-  const works = talk.querySelector(".review:not([hidden]) > .review-work:not([hidden])");
+  const works = talk.querySelector(".review.overview:not([hidden]) > .review-work:not([hidden])");
   if (works || slot.hasAttribute("data-long")) { // how far it is, or the beginning, comes first
     place.scrollTop = 0;
     return;
