@@ -192,6 +192,22 @@ def test_a_dead_worker_is_noticed_and_replaced(
     expect(hand(page)).to_be_visible()
 
 
+def test_no_rule_lies_over_the_way_to_start_again(
+    ready: Callable[[str], Page], wait_ready: Callable[[Page], None]
+) -> None:
+    """A rule that was open when the worker ended is closed."""
+    page = ready("en/lessons/runs/")
+    page.get_by_role("link", name="Read the lesson").click()
+    page.get_by_role("article").get_by_role("link", name=re.compile("^Rule: ")).first.click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.workers[0].evaluate("self.close()")
+
+    again = page.locator("[data-startup]").get_by_role("button", name="Try again")
+    again.click(timeout=SILENCE)
+    wait_ready(page)
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
 def test_one_python_for_the_whole_visit(
     ready: Callable[[str], Page], site: str, wait_ready: Callable[[Page], None]
 ) -> None:

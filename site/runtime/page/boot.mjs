@@ -101,6 +101,8 @@ function lost(why, ofImage = false) {
     html.dataset.restarted = "";
   }
   if (!needsPython()) return; // the next page that does starts it anew
+  // a rule that is open lies over what is said now, and over its button
+  for (const sheet of document.querySelectorAll("dialog[open]")) sheet.close();
   // A tab of an earlier release cannot count on its files any more.
   if (!wasReady) failures++;
   warn(wasReady ? "crashed" : "failed", "again", outdated ? () => location.reload() : tryAgain);
