@@ -192,13 +192,16 @@ def test_a_dead_worker_is_noticed_and_replaced(
     expect(hand(page)).to_be_visible()
 
 
-def test_no_rule_lies_over_the_way_to_start_again(
-    ready: Callable[[str], Page], wait_ready: Callable[[Page], None]
+@pytest.mark.parametrize("opened", ["rule", "keys"])
+def test_no_dialog_lies_over_the_way_to_start_again(
+    ready: Callable[[str], Page], wait_ready: Callable[[Page], None], opened: str
 ) -> None:
-    """A rule that was open when the worker ended is closed."""
-    page = ready("en/lessons/runs/")
-    page.get_by_role("link", name="Read the lesson").click()
-    page.get_by_role("article").get_by_role("link", name=re.compile("^Rule: ")).first.click()
+    """A rule or the list of keys that was open when the worker ended is closed."""
+    page = ready("en/lessons/runs/#level=pick-your-run")
+    if opened == "rule":
+        page.get_by_role("article").get_by_role("link", name=re.compile("^Rule: ")).first.click()
+    else:
+        page.keyboard.press("?")
     expect(page.get_by_role("dialog")).to_be_visible()
     page.workers[0].evaluate("self.close()")
 

@@ -86,6 +86,13 @@ function link(worker) {
   live.connect((patch) => worker.send({ type: "patch", patch }));
 }
 
+// Of the page and of its views: a rule, the list of keys, a choice.
+function openDialogs(root) {
+  const inside = [...root.querySelectorAll("*")].flatMap(({ shadowRoot }) =>
+    shadowRoot ? openDialogs(shadowRoot) : []);
+  return [...root.querySelectorAll("dialog[open]"), ...inside];
+}
+
 // `ofImage`: the image may be the reason, so the next start does without.
 function lost(why, ofImage = false) {
   console.warn("Python is lost:", why);
@@ -101,8 +108,7 @@ function lost(why, ofImage = false) {
     html.dataset.restarted = "";
   }
   if (!needsPython()) return; // the next page that does starts it anew
-  // a rule that is open lies over what is said now, and over its button
-  for (const sheet of document.querySelectorAll("dialog[open]")) sheet.close();
+  for (const dialog of openDialogs(document)) dialog.close(); // they lie over what is said now
   // A tab of an earlier release cannot count on its files any more.
   if (!wasReady) failures++;
   warn(wasReady ? "crashed" : "failed", "again", outdated ? () => location.reload() : tryAgain);
